@@ -44,7 +44,12 @@ export function dayText(date: string): string {
  * nothing has a minus as wide as a figure; files that other programs read keep the hyphen.
  */
 export function moneyText(amountCents: number): string {
-  return formatMoney(cents(amountCents)).replace(' ', '\u00a0').replace('-', MINUS);
+  return withMinus(formatMoney(cents(amountCents)).replace(' ', '\u00a0'));
+}
+
+/** The hyphen before a number as a minus. */
+export function withMinus(text: string): string {
+  return text.replace('-', MINUS);
 }
 
 /** Opens a conversation, with words already written where there are any; without a phone it asks to whom. */

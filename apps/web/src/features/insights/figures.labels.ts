@@ -1,4 +1,4 @@
-import { dayText, formatNumber } from '../../foundation/format.ts';
+import { dayText, formatNumber, withMinus } from '../../foundation/format.ts';
 import type { Preset, Range } from './period-view.ts';
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', {
@@ -35,18 +35,18 @@ export const presetText: Record<Preset, string> = {
 
 /** '1.235': where there is no room for more. */
 export function wholeMoneyText(amountCents: number): string {
-  return formatNumber(Math.round(amountCents / 100));
+  return withMinus(formatNumber(Math.round(amountCents / 100)));
 }
 
 /** 123 tenths of a percent are '12,3%'. */
 export function percentText(permille: number): string {
-  return `${oneDecimal.format(permille / 10)}%`;
+  return `${withMinus(oneDecimal.format(permille / 10))}%`;
 }
 
-/** '+12,3%' or '-4,0%'; a dash where there is nothing to compare with. */
+/** '+12,3%' or '−4,0%'; a dash where there is nothing to compare with. */
 export function growthText(permille: number | null): string {
   if (permille === null) return '—';
-  return `${permille < 0 ? '-' : '+'}${percentText(Math.abs(permille))}`;
+  return permille < 0 ? percentText(permille) : `+${percentText(permille)}`;
 }
 
 /** '16/11', where the year is clear. */

@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { Card, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
   IconBuildingStore,
@@ -9,13 +9,14 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react';
 import { formatNumber } from '../../foundation/format.ts';
+import { Figure } from '../../ui/figures/figure.tsx';
+import { FigureList } from '../../ui/figures/figure-list.tsx';
 import { platformHomeLabels } from './platform-home.labels.ts';
 import type { Statistics } from './statistics.api.ts';
-import classes from './statistics-cards.module.css';
 
-type Figure = keyof typeof platformHomeLabels.cards;
+type FigureName = keyof typeof platformHomeLabels.cards;
 
-const figures: readonly { name: Figure; icon: Icon }[] = [
+const figures: readonly { name: FigureName; icon: Icon }[] = [
   { name: 'totalCompanies', icon: IconBuildingStore },
   { name: 'activeCompanies', icon: IconCircleCheck },
   { name: 'totalPlans', icon: IconLayersIntersect },
@@ -32,30 +33,26 @@ export function StatisticsCards({ statistics }: StatisticsCardsProps) {
   return (
     <>
       {!statistics && <VisuallyHidden role="status">Carregando…</VisuallyHidden>}
-      <dl className={classes.cards} aria-busy={!statistics}>
-        {figures.map(({ name, icon: FigureIcon }) => (
-          <Card key={name} padding="md" className={isMoney(name) ? classes.money : undefined}>
-            <dt className={classes.label}>
-              {platformHomeLabels.cards[name]}
-              <FigureIcon size={20} stroke={1.75} aria-hidden />
-            </dt>
-            <dd className={`${classes.figure} tabular`}>
-              {statistics ? textOf(name, statistics[name]) : <Skeleton height={30} width="50%" />}
-            </dd>
-            <Text size="xs" c="dimmed" component="dd" m={0}>
-              {platformHomeLabels.hints[name]}
-            </Text>
-          </Card>
+      <FigureList look="cards" isOld={!statistics}>
+        {figures.map(({ name, icon }) => (
+          <Figure
+            key={name}
+            label={platformHomeLabels.cards[name]}
+            icon={icon}
+            isWide={isMoney(name)}
+            value={statistics ? textOf(name, statistics[name]) : null}
+            hint={platformHomeLabels.hints[name]}
+          />
         ))}
-      </dl>
+      </FigureList>
     </>
   );
 }
 
-function textOf(name: Figure, value: number): string {
+function textOf(name: FigureName, value: number): string {
   return isMoney(name) ? formatMoney(cents(value)) : formatNumber(value);
 }
 
-function isMoney(name: Figure): boolean {
+function isMoney(name: FigureName): boolean {
   return name === 'estimatedRevenueCents';
 }

@@ -1,7 +1,8 @@
 import type { TransactionTotals } from '@app/contract/cash/transactions.contract';
 import { OWED_KINDS } from '@app/domain/cash/transaction';
 import { moneyText } from '../../../foundation/format.ts';
-import { SumList } from '../../../ui/sum-list.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { totalHelp as help, totalLabels as labels, signedText } from './transactions.labels.ts';
 import type { TransactionsView } from './transactions-view.ts';
 
@@ -13,9 +14,9 @@ export function TransactionsTotals({ view, totals }: TransactionsTotalsProps) {
   const expense = totals && moneyText(totals.expenseCents);
   const balance = totals && totals.incomeCents - totals.expenseCents;
   const totalOf = (of: keyof typeof help, text: string | null) => ({
-    name: labels[of],
+    label: labels[of],
     help: help[of],
-    text,
+    value: text,
   });
   const sums = owed
     ? [totalOf(owed, expense)]
@@ -24,7 +25,13 @@ export function TransactionsTotals({ view, totals }: TransactionsTotalsProps) {
         totalOf('expense', expense),
         totalOf('balance', balance === null ? null : signedText(balance)),
       ];
-  return <SumList label={labels.list} sums={sums} />;
+  return (
+    <FigureList look="line" label={labels.list} isOld={totals === null}>
+      {sums.map((sum) => (
+        <Figure key={sum.label} {...sum} />
+      ))}
+    </FigureList>
+  );
 }
 
 /** What is earned moves no money: such a list has neither money that came in nor any that went out. */

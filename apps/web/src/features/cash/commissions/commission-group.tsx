@@ -3,10 +3,11 @@ import { Button, Checkbox, Paper, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { moneyText } from '../../../foundation/format.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { FoldButton } from '../../../ui/fold-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CommissionCards } from './commission-cards.tsx';
-import { CommissionFigure } from './commission-figures.tsx';
 import { CommissionTable } from './commission-table.tsx';
 import { type CommissionSelection, useFold } from './commissions.api.ts';
 import {
@@ -43,10 +44,12 @@ export function CommissionGroup(props: CommissionGroupProps) {
     <Paper component="section" withBorder aria-label={name}>
       <div className={classes.groupHead}>
         <GroupCheckbox name={name} payments={payments} selection={selection} />
-        <dl className={classes.groupFigures}>
-          <CommissionFigure name={labels.owed} amountCents={professional.owedCents} />
-          <CommissionFigure name={labels.advances} amountCents={professional.advancesCents} />
-        </dl>
+        <div className={classes.groupFigures}>
+          <FigureList look="small">
+            <Figure label={labels.owed} value={moneyText(professional.owedCents)} />
+            <Figure label={labels.advances} value={moneyText(professional.advancesCents)} />
+          </FigureList>
+        </div>
         <LinkButton
           variant="subtle"
           px="xs"

@@ -1,29 +1,23 @@
 import type { CashSession } from '@app/contract/cash/sessions.contract';
-import { Text } from '@mantine/core';
 import { moneyText } from '../../../foundation/format.ts';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { openLabels as labels } from './cash.labels.ts';
-import classes from './cash.module.css';
 
-/** Opening + income - expense is what should be there. */
+/** Opening + income - expense is what should be there; who counts blindly sees the opening alone. */
 export function CashFigures({ session }: { session: CashSession }) {
+  const amounts = [
+    [labels.opening, session.openingAmountCents],
+    [labels.income, session.incomeCents],
+    [labels.expense, session.expenseCents],
+    [labels.expected, session.expectedCents],
+  ] as const;
   return (
-    <dl className={classes.figures}>
-      <Figure name={labels.opening} amount={session.openingAmountCents} />
-      <Figure name={labels.income} amount={session.incomeCents} />
-      <Figure name={labels.expense} amount={session.expenseCents} />
-      <Figure name={labels.expected} amount={session.expectedCents} />
-    </dl>
-  );
-}
-
-function Figure({ name, amount }: { name: string; amount: number | null }) {
-  if (amount === null) return null;
-  return (
-    <div className={classes.figure}>
-      <Text component="dt" size="xs" c="dimmed">
-        {name}
-      </Text>
-      <dd className="tabular">{moneyText(amount)}</dd>
-    </div>
+    <FigureList look="line">
+      {amounts.map(
+        ([label, amount]) =>
+          amount !== null && <Figure key={label} label={label} value={moneyText(amount)} />,
+      )}
+    </FigureList>
   );
 }

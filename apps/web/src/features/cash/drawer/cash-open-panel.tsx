@@ -1,5 +1,5 @@
 import type { CashSession, CashSessionDetail } from '@app/contract/cash/sessions.contract';
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { moneyText } from '../../../foundation/format.ts';
@@ -50,7 +50,9 @@ export function CashOpenPanel({ session, onMove, onClose }: CashOpenPanelProps) 
         </Text>
       ) : (
         <>
-          <CashFigures session={session} />
+          <Box mt="lg">
+            <CashFigures session={session} />
+          </Box>
           <Lines session={session} />
         </>
       )}

@@ -1,6 +1,8 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
 import { Paper, Text, Title } from '@mantine/core';
 import { moneyText } from '../../../foundation/format.ts';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import {
   documentText,
   statementLabels as labels,
@@ -65,17 +67,11 @@ function Figures({ title, figures }: FiguresProps) {
       <Title order={3} mb="xs">
         {title}
       </Title>
-      <dl className={classes.figures}>
+      <FigureList look="line">
         {figures.map(([name, amountCents, counts]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={`${classes.amount} tabular`}>{moneyText(amountCents)}</dd>
-            <Text component="dd" size="xs" c="dimmed">
-              {counts}
-            </Text>
-          </div>
+          <Figure key={name} label={name} value={moneyText(amountCents)} hint={counts} />
         ))}
-      </dl>
+      </FigureList>
     </section>
   );
 }

@@ -6,6 +6,8 @@ import { IconCalendarEvent, IconEdit, IconHistory, IconTrash } from '@tabler/ico
 import { useId, useState } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { RowActions } from '../../../ui/lists/row-actions.tsx';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import { plannedRates, rateInForce } from './commissions.api.ts';
@@ -57,24 +59,15 @@ function Shares({ commission }: { commission: Commission }) {
   const price = cents(commission.priceCents);
   const basisPoints = commission.basisPoints ?? 0;
   return (
-    <dl className={classes.shares}>
-      <Figure name={labels.price} value={formatMoney(price)} />
-      <Figure name={labels.percentage} value={rateText(commission.basisPoints)} />
-      <Figure name={labels.commission} value={formatMoney(commissionOf(price, basisPoints))} />
+    <FigureList look="small">
+      <Figure label={labels.price} value={formatMoney(price)} />
+      <Figure label={labels.percentage} value={rateText(commission.basisPoints)} />
+      <Figure label={labels.commission} value={formatMoney(commissionOf(price, basisPoints))} />
       <Figure
-        name={labels.establishment}
+        label={labels.establishment}
         value={formatMoney(establishmentShareOf(price, basisPoints))}
       />
-    </dl>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="tabular">{value}</dd>
-    </div>
+    </FigureList>
   );
 }
 

@@ -2,9 +2,9 @@ import type { BiReport } from '@app/contract/insights/insights.contract';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, moneyText } from '../../../foundation/format.ts';
-import { FigureCard } from '../figure-card.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { percentText } from '../figures.labels.ts';
-import classes from '../insights.module.css';
 import type { PeriodView, Range } from '../period-view.ts';
 import { appointmentsOf, paidServicesOf, paymentsOf } from '../rows-behind.ts';
 import { biHelp, biLabels as labels, revenueHelpOf } from './bi.labels.ts';
@@ -24,32 +24,28 @@ export function BiFigures({ report, view, isOld }: BiFiguresProps) {
     </Link>
   );
   return (
-    <dl
-      className={`${classes.figures} ${classes.six}`}
-      aria-label={labels.figures}
-      aria-busy={isOld}
-    >
-      <FigureCard
+    <FigureList look="threes" label={labels.figures} isOld={isOld}>
+      <Figure
         {...figure('total')}
         value={formatNumber(report.total)}
         lead={toAppointments('total')}
       />
-      <FigureCard
+      <Figure
         {...figure('completed')}
         value={formatNumber(report.completed)}
         lead={toAppointments('completed', 'completed')}
       />
-      <FigureCard
+      <Figure
         {...figure('completion')}
         value={percentText(report.completionPermille)}
         lead={toAppointments('completion', 'completed')}
       />
-      <FigureCard
+      <Figure
         {...figure('noShow')}
         value={percentText(report.noShowPermille)}
         lead={toAppointments('noShow', 'no_show')}
       />
-      <FigureCard
+      <Figure
         label={labels.revenue}
         help={biHelp(revenueHelpOf(view), range)}
         isWide
@@ -57,13 +53,13 @@ export function BiFigures({ report, view, isOld }: BiFiguresProps) {
         hint={labels.onlyServices}
         lead={<ToRevenue range={range} view={view} />}
       />
-      <FigureCard
+      <Figure
         {...figure('ticket')}
         isWide
         value={moneyText(report.averageTicketCents)}
         lead={toAppointments('ticket', 'completed')}
       />
-    </dl>
+    </FigureList>
   );
 }
 

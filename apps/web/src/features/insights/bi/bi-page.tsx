@@ -3,8 +3,8 @@ import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import { FigureCardsSkeleton } from '../figure-card.tsx';
 import { useReport } from '../insights.api.ts';
 import classes from '../insights.module.css';
 import { PeriodRefused } from '../period-refused.tsx';
@@ -70,7 +70,7 @@ function isEmpty({ total, byDay }: BiReport): boolean {
 function BiSkeleton() {
   return (
     <Stack gap="lg">
-      <FigureCardsSkeleton count={6} />
+      <FiguresSkeleton look="threes" count={6} wide={2} />
       <div className={classes.charts}>
         <Skeleton height={290} radius="lg" />
         <Skeleton height={290} radius="lg" />

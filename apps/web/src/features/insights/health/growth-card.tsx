@@ -1,6 +1,6 @@
 import { IconChartLine, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { FigureCard } from '../figure-card.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
 import { growthText } from '../figures.labels.ts';
 import {
   comparedWithLastMonth,
@@ -15,7 +15,7 @@ export function GrowthCard({ growthPermille, help }: GrowthCardProps) {
   const isGrowing = growthPermille !== null && growthPermille >= 0;
   const Arrow = isGrowing ? IconTrendingUp : IconTrendingDown;
   return (
-    <FigureCard
+    <Figure
       label={labels.growth}
       lead={
         <Link to="/dashboard/financial" search={{ tab: 'health' }}>

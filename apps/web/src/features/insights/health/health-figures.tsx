@@ -2,10 +2,10 @@ import type { FinancialHealth } from '@app/contract/insights/insights.contract';
 import { IconCalculator, IconCash, IconPigMoney, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../../foundation/format.ts';
-import { FigureCard } from '../figure-card.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { monthRuns, withNote } from '../figures.labels.ts';
 import { useIsRunning } from '../insights.api.ts';
-import classes from '../insights.module.css';
 import { appointmentsOf, expensesOf, profitOf, revenueOf } from '../rows-behind.ts';
 import {
   type ComparedFigure,
@@ -20,8 +20,8 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
   const note = useIsRunning(current) ? monthRuns : null;
   const helpOf = (figure: ComparedFigure) => withNote(comparedHelp(figure, health), note);
   return (
-    <dl className={classes.figures} aria-label={labels.figures}>
-      <FigureCard
+    <FigureList look="cards" label={labels.figures}>
+      <Figure
         label={labels.revenue}
         lead={
           <Link to="/dashboard/financial/transactions" search={revenueOf(current)}>
@@ -32,7 +32,7 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
         {...compared(revenue)}
         help={helpOf('revenue')}
       />
-      <FigureCard
+      <Figure
         label={labels.expenses}
         lead={
           <Link to="/dashboard/financial/transactions" search={expensesOf(current)}>
@@ -43,7 +43,7 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
         {...compared(expenses)}
         help={helpOf('expenses')}
       />
-      <FigureCard
+      <Figure
         label={labels.profit}
         lead={
           <Link to="/dashboard/financial/transactions" search={profitOf(current)}>
@@ -54,7 +54,7 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
         {...compared(profit)}
         help={helpOf('profit')}
       />
-      <FigureCard
+      <Figure
         label={labels.ticket}
         lead={
           <Link
@@ -68,7 +68,7 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
         {...compared(averageTicket)}
         help={helpOf('ticket')}
       />
-    </dl>
+    </FigureList>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Tone } from '../figure-card.tsx';
+import type { Tone } from '../../../ui/figures/figure.tsx';
 
 const colors = { good: 'green', fair: 'yellow', bad: 'red' } as const;
 

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../../foundation/format.ts';
-import { FigureCard, type Tone } from '../figure-card.tsx';
+import { Figure, type Tone } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { growthText, monthRuns, percentText, withNote } from '../figures.labels.ts';
 import { useIsRunning } from '../insights.api.ts';
-import classes from '../insights.module.css';
 import type { Range } from '../period-view.ts';
 import { commissionsOf, profitOf, revenueOf } from '../rows-behind.ts';
 import {
@@ -30,12 +30,12 @@ type SignalProps = { health: FinancialHealth };
 /** What the sums mean, in a word each. */
 export function HealthSignals({ health }: SignalProps) {
   return (
-    <dl className={classes.figures} aria-label={labels.signals}>
+    <FigureList look="cards" label={labels.signals}>
       <Margin health={health} />
       <Growth health={health} />
       <Commissions health={health} />
       <Forecast health={health} />
-    </dl>
+    </FigureList>
   );
 }
 
@@ -51,7 +51,7 @@ function Margin({ health: { marginPermille, marginLabel, current } }: SignalProp
   const tone = marginTone[marginLabel];
   const Mark = icons[tone];
   return (
-    <FigureCard
+    <Figure
       label={labels.margin}
       lead={
         <Link to="/dashboard/financial/transactions" search={profitOf(current)}>
@@ -74,7 +74,7 @@ function Growth({ health }: SignalProps) {
   const Arrow = tone === 'good' ? IconTrendingUp : IconTrendingDown;
   const note = useIsRunning(current) ? monthRuns : null;
   return (
-    <FigureCard
+    <Figure
       label={labels.growth}
       lead={
         <Link to="/dashboard/financial/transactions" search={revenueOf(bothMonths)}>
@@ -103,7 +103,7 @@ function Commissions({ health: { commissions, current } }: SignalProps) {
   const tone = commissionTone[commissions.label];
   const Mark = icons[tone];
   return (
-    <FigureCard
+    <Figure
       label={labels.commissions}
       lead={
         <Link to="/dashboard/financial/transactions" search={commissionsOf(current)}>
@@ -131,7 +131,7 @@ function Commissions({ health: { commissions, current } }: SignalProps) {
 function Forecast({ health }: SignalProps) {
   const { forecast, current } = health;
   return (
-    <FigureCard
+    <Figure
       label={labels.forecast}
       lead={
         <Link

@@ -20,7 +20,7 @@ test('the month is compared with the one before', async () => {
     figures.getByText('+12,0% · R$ 1.000,00 nos mesmos dias e R$ 1.800,00 em todo o mês anterior'),
   ).toBeTruthy();
   expect(
-    figures.getByText('-6,7% · R$ 900,00 nos mesmos dias e R$ 950,00 em todo o mês anterior'),
+    figures.getByText('−6,7% · R$ 900,00 nos mesmos dias e R$ 950,00 em todo o mês anterior'),
   ).toBeTruthy();
   expect(figures.getByRole('link', { name: 'Despesas do mês' }).getAttribute('href')).toBe(
     '/dashboard/financial/transactions?fromDate=2026-11-01&toDate=2026-11-30&counts=expenses',

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import { FigureCardsSkeleton } from '../figure-card.tsx';
 import { useHealth } from '../insights.api.ts';
 import { HealthFigures } from './health-figures.tsx';
 import { HealthMonths } from './health-months.tsx';
@@ -25,8 +25,8 @@ export default function HealthTab() {
 function HealthSkeleton() {
   return (
     <Stack gap="lg">
-      <FigureCardsSkeleton count={4} wide={4} />
-      <FigureCardsSkeleton count={4} />
+      <FiguresSkeleton look="cards" count={4} wide={4} />
+      <FiguresSkeleton look="cards" count={4} wide={2} />
       <Skeleton height={300} radius="lg" />
     </Stack>
   );

@@ -65,7 +65,7 @@ export function marginHelp(range: Range): string {
 }
 
 export function growthHelp({ current, sameDays }: { current: Range; sameDays: Range }): string {
-  return `Receita de ${monthText(current.fromDate)} até hoje comparada com a dos mesmos dias do mês anterior, de ${rangeText(sameDays)}. A partir de 10% é forte; abaixo de -10% é queda acentuada. Sem receita nesses dias, não há comparação. A barra fica no meio quando nada muda.`;
+  return `Receita de ${monthText(current.fromDate)} até hoje comparada com a dos mesmos dias do mês anterior, de ${rangeText(sameDays)}. A partir de 10% é forte; abaixo de −10% é queda acentuada. Sem receita nesses dias, não há comparação. A barra fica no meio quando nada muda.`;
 }
 
 export function commissionsHelp(range: Range): string {

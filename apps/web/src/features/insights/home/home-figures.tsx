@@ -3,9 +3,9 @@ import { IconCalendarEvent, IconCash, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, moneyText } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { FigureCard } from '../figure-card.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { GrowthCard } from '../health/growth-card.tsx';
-import classes from '../insights.module.css';
 import { presetRange } from '../period-view.ts';
 import { revenueOf } from '../rows-behind.ts';
 import {
@@ -25,21 +25,21 @@ type HomeFiguresProps = { figures: Figures; today: string };
 /** What the role does not see is not there. */
 export function HomeFigures({ figures, today }: HomeFiguresProps) {
   return (
-    <dl className={`${classes.figures} ${classes.compact}`} aria-label={homeLabels.figures}>
+    <FigureList look="day" label={homeLabels.figures}>
       <AppointmentsCard figures={figures} />
       <ClientsCard figures={figures} />
       <RevenueCard figures={figures} today={today} />
       {figures.revenueThisMonthCents !== null && (
         <GrowthCard growthPermille={figures.growthPermille} help={growthHelp(today)} />
       )}
-    </dl>
+    </FigureList>
   );
 }
 
 function AppointmentsCard({ figures }: { figures: Figures }) {
   const seesAll = useMay('appointments.view');
   return (
-    <FigureCard
+    <Figure
       label={labels.appointments}
       lead={
         <Link to="/dashboard/appointments" search={{ view: 'cards' }}>
@@ -57,7 +57,7 @@ function AppointmentsCard({ figures }: { figures: Figures }) {
 function ClientsCard({ figures: { activeClients, newClientsThisMonth } }: { figures: Figures }) {
   if (activeClients === null) return null;
   return (
-    <FigureCard
+    <Figure
       label={labels.clients}
       lead={
         <Link to="/dashboard/clients" search={{ status: 'active' }}>
@@ -77,7 +77,7 @@ function RevenueCard({ figures, today }: HomeFiguresProps) {
   if (revenueThisMonthCents === null) return null;
   const month = presetRange('this-month', Temporal.PlainDate.from(today));
   return (
-    <FigureCard
+    <Figure
       label={labels.revenue}
       lead={
         <Link to="/dashboard/financial/transactions" search={revenueOf(month)}>

@@ -56,7 +56,7 @@ test('an owner sees the four figures with their second lines, and where each lea
 
 test.each([
   [0, '+0,0%', 'good'],
-  [-45, '-4,5%', 'bad'],
+  [-45, '−4,5%', 'bad'],
 ])('growth of %i tenths of a percent reads %s', async (growthPermille, text, tone) => {
   const figures = home.figures && { ...home.figures, growthPermille };
   open({ ...home, figures });

@@ -1,12 +1,12 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { Skeleton, Stack } from '@mantine/core';
+import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAccessTo } from '../../billing/access.api.ts';
 import { PremiumLock } from '../../billing/premium-lock.tsx';
 import { SubscriptionBanner } from '../../billing/subscription-banner.tsx';
 import { UnsolvedNotice } from '../../scheduling/unsolved/unsolved-notice.tsx';
-import { FigureCardsSkeleton } from '../figure-card.tsx';
 import { useHome } from '../insights.api.ts';
 import classes from '../insights.module.css';
 import { Checklist } from './checklist.tsx';
@@ -63,7 +63,7 @@ function dayOf({ appointments }: Home): 'empty' | 'begun' {
 function HomeSkeleton() {
   return (
     <Stack gap="lg">
-      <FigureCardsSkeleton count={4} />
+      <FiguresSkeleton look="day" count={4} />
       <Skeleton height={104} radius="lg" />
       <Skeleton height={320} radius="lg" />
     </Stack>

@@ -1,23 +1,19 @@
 import type { PaidServiceSums } from '@app/contract/insights/paid-services.contract';
 import { formatNumber, moneyText } from '../../../foundation/format.ts';
-import { SumList } from '../../../ui/sum-list.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { paidSumsHelp as help, paidSums as labels } from './paid-services.labels.ts';
 
 export function PaidServicesSums({ sums }: { sums: PaidServiceSums | null }) {
-  const sumOf = (of: keyof typeof help, text: string | null) => ({
-    name: labels[of],
-    help: help[of],
-    text,
-  });
+  const sumOf = (of: keyof typeof help, value: string | null) => (
+    <Figure label={labels[of]} help={help[of]} value={value} />
+  );
   return (
-    <SumList
-      label={labels.list}
-      sums={[
-        sumOf('count', sums && formatNumber(sums.count)),
-        sumOf('gross', sums && moneyText(sums.grossCents)),
-        sumOf('discount', sums && moneyText(sums.discountCents)),
-        sumOf('net', sums && moneyText(sums.netCents)),
-      ]}
-    />
+    <FigureList look="line" label={labels.list} isOld={sums === null}>
+      {sumOf('count', sums && formatNumber(sums.count))}
+      {sumOf('gross', sums && moneyText(sums.grossCents))}
+      {sumOf('discount', sums && moneyText(sums.discountCents))}
+      {sumOf('net', sums && moneyText(sums.netCents))}
+    </FigureList>
   );
 }

@@ -2,12 +2,12 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { FigureCardsSkeleton } from '../figure-card.tsx';
 import { useExportReports, useReports } from '../insights.api.ts';
 import { PeriodFields } from '../period-fields.tsx';
 import { PeriodRefused } from '../period-refused.tsx';
@@ -57,7 +57,7 @@ function Totals({ range }: { range: Range }) {
     return <PeriodRefused>{query.error.message}</PeriodRefused>;
   }
   return (
-    <LoadBlock query={query} skeleton={<FigureCardsSkeleton count={4} />}>
+    <LoadBlock query={query} skeleton={<FiguresSkeleton look="cards" count={4} wide={2} />}>
       {(reports) => (
         <>
           <ReportsPaper reports={reports} isOld={query.isPlaceholderData} />

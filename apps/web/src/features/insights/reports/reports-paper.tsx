@@ -4,9 +4,9 @@ import { IconCalendarEvent, IconCash, IconReceipt, IconUsers } from '@tabler/ico
 import { Link } from '@tanstack/react-router';
 import { formatNumber, moneyText } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { useAccessTo } from '../../billing/access.api.ts';
-import { FigureCard } from '../figure-card.tsx';
-import figureClasses from '../insights.module.css';
 import { appointmentsOf, revenueOf } from '../rows-behind.ts';
 import {
   clientsHelp,
@@ -48,8 +48,8 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
   const leads = useReportLeads();
   const leadsToClients = useAccessTo('clients') === 'open';
   return (
-    <dl className={figureClasses.figures} aria-label={labels.figures} aria-busy={isOld}>
-      <FigureCard
+    <FigureList look="cards" label={labels.figures} isOld={isOld}>
+      <Figure
         label={labels.clients}
         lead={leadsToClients && <Link to="/dashboard/clients">{labels.clients}</Link>}
         icon={IconUsers}
@@ -57,7 +57,7 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
         hint={newClientsText(reports.newClients)}
         help={clientsHelp}
       />
-      <FigureCard
+      <Figure
         label={labels.appointments}
         lead={
           leads.includes('appointments') && (
@@ -71,7 +71,7 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
         hint={completedText(reports.completed)}
         help={reportHelp('appointments', range)}
       />
-      <FigureCard
+      <Figure
         label={labels.revenue}
         lead={
           leads.includes('transactions') && (
@@ -85,7 +85,7 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
         value={moneyText(reports.revenueCents)}
         help={reportHelp('revenue', range)}
       />
-      <FigureCard
+      <Figure
         label={labels.ticket}
         lead={
           leads.includes('appointments') && (
@@ -102,6 +102,6 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
         value={moneyText(reports.averageTicketCents)}
         help={reportHelp('ticket', range)}
       />
-    </dl>
+    </FigureList>
   );
 }

@@ -4,9 +4,10 @@ import { Card, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { dayText } from '../appointments/appointments.labels.ts';
-import { Figure } from './client-figures.tsx';
 import { useClientHistory } from './client-history.api.ts';
 import {
   historyLabels as labels,
@@ -23,10 +24,10 @@ export function ClientCoupons({ clientId }: { clientId: string }) {
     <LoadBlock query={query} skeleton={<Skeleton height={240} radius="lg" />}>
       {({ couponUses: uses }) => (
         <Stack gap="lg">
-          <dl className={classes.figures}>
-            <Figure name={labels.usedCoupons} value={formatNumber(uses.length)} />
-            <Figure name={labels.saved} value={formatMoney(savedBy(uses))} />
-          </dl>
+          <FigureList look="person">
+            <Figure label={labels.usedCoupons} value={formatNumber(uses.length)} />
+            <Figure label={labels.saved} value={formatMoney(savedBy(uses))} />
+          </FigureList>
           {uses.length === 0 ? (
             <Paper withBorder>
               <EmptyState picture="documents" sentence={labels.noCoupons} />

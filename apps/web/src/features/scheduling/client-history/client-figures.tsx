@@ -1,24 +1,23 @@
 import type { ClientHistory as History } from '@app/contract/scheduling/appointments.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { Card, Skeleton, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatDay, formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList, FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { visitSearch } from '../../../ui/visit-address.ts';
 import { AppointmentLink } from './appointment-link.tsx';
 import { useClientHistory } from './client-history.api.ts';
 import { amongText, historyLabels as labels } from './client-history.labels.ts';
-import classes from './client-history.module.css';
 import { summaryOf } from './client-summary.ts';
 
 /** What one asks first about a client, and what her appointments add up to. */
 export function ClientFigures({ clientId }: { clientId: string }) {
   const query = useClientHistory(clientId);
   return (
-    <LoadBlock query={query} skeleton={<FiguresSkeleton />}>
+    <LoadBlock query={query} skeleton={<FiguresSkeleton look="person" count={6} />}>
       {(history) => <Figures history={history} />}
     </LoadBlock>
   );
@@ -30,7 +29,7 @@ function Figures({ history }: { history: History }) {
   const { last, next, usualService, noShows } = summaryOf(items, useNow());
   const isWhole = items.length === totalAppointments;
   return (
-    <dl className={classes.figures}>
+    <FigureList look="person">
       <VisitFigure
         name={labels.last}
         visit={last}
@@ -42,23 +41,23 @@ function Figures({ history }: { history: History }) {
         when={next && formatInstant(next.startTime, timezone)}
         nothing={labels.noNext}
       />
-      <Figure name={labels.usual} value={usualService ?? labels.nothing} />
+      <Figure label={labels.usual} value={usualService ?? labels.nothing} />
       <Figure
-        name={labels.noShows}
+        label={labels.noShows}
         value={formatNumber(noShows)}
-        help={isWhole ? labels.noShowsHelp : amongText(items.length)}
+        hint={isWhole ? labels.noShowsHelp : amongText(items.length)}
       />
       <Figure
-        name={labels.spent}
+        label={labels.spent}
         value={formatMoney(cents(totalSpentCents))}
-        help={labels.spentHelp}
+        hint={labels.spentHelp}
       />
       <Figure
-        name={labels.appointments}
+        label={labels.appointments}
         value={formatNumber(totalAppointments)}
-        help={labels.appointmentsHelp}
+        hint={labels.appointmentsHelp}
       />
-    </dl>
+    </FigureList>
   );
 }
 
@@ -72,41 +71,11 @@ type VisitFigureProps = {
 /** When it was or will be, and the way to it. */
 function VisitFigure({ name, visit, when, nothing = labels.nothing }: VisitFigureProps) {
   const timezone = useTimezone();
-  if (!visit) return <Figure name={name} value={nothing} />;
+  if (!visit) return <Figure label={name} value={nothing} />;
   const link = (
     <AppointmentLink to="/dashboard/appointments" search={visitSearch(visit, timezone)}>
       {when}
     </AppointmentLink>
   );
-  return <Figure name={name} value={link} help={servicesText(visit)} />;
-}
-
-type FigureProps = { name: string; value: ReactNode; help?: string };
-
-export function Figure({ name, value, help }: FigureProps) {
-  return (
-    <Card padding="md" className={classes.card}>
-      <Text component="dt" size="xs" c="dimmed">
-        {name}
-      </Text>
-      <dd className={classes.figure}>
-        <span className="tabular">{value}</span>
-        {help && (
-          <Text span size="xs" c="dimmed" fw={400}>
-            {help}
-          </Text>
-        )}
-      </dd>
-    </Card>
-  );
-}
-
-function FiguresSkeleton() {
-  return (
-    <div className={classes.figures}>
-      {[1, 2, 3, 4, 5, 6].map((figure) => (
-        <Skeleton key={figure} height={92} radius="lg" />
-      ))}
-    </div>
-  );
+  return <Figure label={name} value={link} hint={servicesText(visit)} />;
 }
