@@ -101,7 +101,7 @@ for (const [colorScheme, screen] of [
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
-      await page.getByRole('button', { name: /^Ações de/ }).click();
+      await page.getByRole('button', { name: 'Mais ações' }).click();
       await page.getByRole('menuitem', { name: 'Anonimizar' }).click();
       await expectAccessible(page);
 

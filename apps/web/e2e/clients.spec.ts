@@ -105,7 +105,7 @@ test.describe('a computer', () => {
     });
 
     await test.step('forgotten, her name is found nowhere', async () => {
-      await page.getByRole('button', { name: `Ações de ${person}` }).click();
+      await page.getByRole('button', { name: 'Mais ações' }).click();
       await page.getByRole('menuitem', { name: 'Anonimizar' }).click();
       const question = page.getByRole('dialog', { name: `Anonimizar ${person}` });
       await expect(question.getByRole('button', { name: 'Anonimizar' })).toBeDisabled();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ClientPage } from '../features/clients/record/client-page.tsx';
 import type { ClientTab } from '../features/clients/record/client-tabs.tsx';
-import { ClientBooking } from '../features/scheduling/client-history/client-booking.tsx';
+import { useClientBooking } from '../features/scheduling/client-history/client-booking.tsx';
 import { ClientCoupons } from '../features/scheduling/client-history/client-coupons.tsx';
 import { ClientFigures } from '../features/scheduling/client-history/client-figures.tsx';
 import { useSeesHistory } from '../features/scheduling/client-history/client-history.api.ts';
@@ -34,6 +34,7 @@ function OneClient() {
   const { tab } = useView(readTab);
   const navigate = Route.useNavigate();
   const seesHistory = useSeesHistory();
+  const book = useClientBooking(clientId);
   return (
     <ModuleGate module="clients">
       <ClientPage
@@ -41,7 +42,7 @@ function OneClient() {
         clientId={clientId}
         tab={tab}
         onTab={(name) => navigate({ search: { tab: name }, replace: true, resetScroll: false })}
-        book={seesHistory && <ClientBooking clientId={clientId} />}
+        book={seesHistory ? book : undefined}
         figures={seesHistory && <ClientFigures clientId={clientId} />}
         tabs={seesHistory ? historyTabs : []}
       />

@@ -16,12 +16,7 @@ export function CopyButton({ label, text, failure }: CopyButtonProps) {
   const { start } = useTimeout(() => setCopied(false), 4000);
 
   async function copy(): Promise<void> {
-    try {
-      // Outside of a safe connection the browser has no clipboard at all.
-      await navigator.clipboard.writeText(text);
-    } catch {
-      return showFailure(failure.title, failure.message);
-    }
+    if (!(await isCopied(text))) return showFailure(failure.title, failure.message);
     setCopied(true);
     start();
   }
@@ -35,4 +30,14 @@ export function CopyButton({ label, text, failure }: CopyButtonProps) {
       <span aria-live="polite">{copied ? 'Copiado!' : label}</span>
     </Button>
   );
+}
+
+/** Outside of a safe connection the browser has no clipboard at all. */
+export async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

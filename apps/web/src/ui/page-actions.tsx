@@ -1,15 +1,30 @@
 import { ActionIcon, Button, Loader, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton, LinkIcon, LinkItem } from './link-button.tsx';
 
-/** Something that can be done on a page, or another page it leads to. */
-export type PageAction = { label: string; icon: ReactNode; isBusy?: boolean } & (
+/** Something that can be done on a page, another page it leads to, or a place outside. */
+export type PageAction = {
+  label: string;
+  icon: ReactNode;
+  isBusy?: boolean;
+  tone?: 'normal' | 'destructive';
+} & (
   | { onClick: () => void }
-  | { to: NonNullable<LinkProps['to']> }
+  | { to: NonNullable<LinkProps['to']>; search?: LinkProps['search'] }
+  | { href: string }
 );
+
+const outside = { target: '_blank', rel: 'noreferrer' };
+
+type Place = Extract<PageAction, { to: unknown }>;
+
+/** Where it leads. */
+function placeOf({ to, search }: Place) {
+  return search ? { to, search } : { to };
+}
 
 type PageButtonProps = { action: PageAction; variant: 'default' | 'filled' };
 
@@ -20,7 +35,14 @@ export function QuietButton({ action }: { action: PageAction }) {
   const look = { variant: 'default', size: 'var(--control-height)', 'aria-label': label } as const;
   if ('to' in action) {
     return (
-      <ActionIcon component={Link} to={action.to} {...look}>
+      <LinkIcon {...placeOf(action)} {...look}>
+        {icon}
+      </LinkIcon>
+    );
+  }
+  if ('href' in action) {
+    return (
+      <ActionIcon component="a" href={action.href} {...outside} {...look}>
         {icon}
       </ActionIcon>
     );
@@ -36,9 +58,16 @@ export function PageButton({ action, variant }: PageButtonProps) {
   const { label, icon, isBusy = false } = action;
   if ('to' in action) {
     return (
-      <LinkButton to={action.to} variant={variant} leftSection={icon}>
+      <LinkButton {...placeOf(action)} variant={variant} leftSection={icon}>
         {label}
       </LinkButton>
+    );
+  }
+  if ('href' in action) {
+    return (
+      <Button component="a" href={action.href} {...outside} variant={variant} leftSection={icon}>
+        {label}
+      </Button>
     );
   }
   return (
@@ -80,7 +109,14 @@ function PageItem({ action, onPick }: { action: PageAction; onPick: () => void }
   const { label, icon, isBusy = false } = action;
   if ('to' in action) {
     return (
-      <Menu.Item component={Link} to={action.to} leftSection={icon}>
+      <LinkItem {...placeOf(action)} leftSection={icon}>
+        {label}
+      </LinkItem>
+    );
+  }
+  if ('href' in action) {
+    return (
+      <Menu.Item component="a" href={action.href} {...outside} leftSection={icon}>
         {label}
       </Menu.Item>
     );
@@ -89,6 +125,7 @@ function PageItem({ action, onPick }: { action: PageAction; onPick: () => void }
   return (
     <Menu.Item
       leftSection={icon}
+      {...(action.tone === 'destructive' && { c: 'var(--mantine-color-error)' })}
       disabled={isBusy}
       onClick={() => {
         onPick();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { settlement } from '../../../../tests/sample-settlement.ts';
 import {
@@ -31,6 +31,11 @@ function open(
     { session: { ...sampleSession, company: company && { ...company, role } } },
   );
   return userEvent.setup();
+}
+
+async function choose(user: UserEvent, action: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
 test('it says everything a client wants to read', async () => {
@@ -97,7 +102,7 @@ test('without a phone it is copied or printed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalled();
   expect(screen.queryByRole('link', { name: 'Enviar pelo WhatsApp' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Copiar texto' }));
+  await choose(user, 'Copiar texto');
   expect(await navigator.clipboard.readText()).toContain('Cartão de Crédito: R$ 50,00');
 });
 
@@ -113,7 +118,7 @@ test('the payment is taken back from its receipt, after a question', async () =>
     return { ...settlement, refundedAt: '2026-11-17T12:00:00Z', paidCommissionCents: 0 };
   });
   const user = open({}, { money: { refund } });
-  await user.click(await screen.findByRole('button', { name: 'Estornar pagamento' }));
+  await choose(user, 'Estornar pagamento');
   const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
   expect(asked).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Estornar pagamento' }));
@@ -126,7 +131,7 @@ test('a drawer without the cash for it says so', async () => {
     throw errors.NOT_ENOUGH_CASH();
   });
   const user = open({}, { money: { refund } });
-  await user.click(await screen.findByRole('button', { name: 'Estornar pagamento' }));
+  await choose(user, 'Estornar pagamento');
   const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
   await user.click(question.getByRole('button', { name: 'Estornar pagamento' }));
   const sentence = 'Não há dinheiro suficiente na gaveta para este estorno.';
@@ -137,9 +142,10 @@ test.each([
   ['by whoever may not', {}, 'receptionist'],
   ['that went back already', { refundedAt: '2026-11-17T12:00:00Z' }, 'owner'],
 ] as const)('nothing is taken back %s', async (_case, changes, role) => {
-  open(changes, { role });
-  expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Estornar pagamento' })).toBeNull();
+  const user = open(changes, { role });
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copiar texto' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Estornar pagamento' })).toBeNull();
 });
 
 test('an unknown one is said so', async () => {
@@ -207,7 +213,7 @@ test('whoever sees no money is told so and led to the agenda', async () => {
 test('the question before a refund says what the system does not send', async () => {
   const pix = { paymentMethodName: 'PIX', paymentMethodKind: 'pix' as const, amountCents: 20_00 };
   const user = open({ parts: [...settlement.parts, pix] });
-  await user.click(await screen.findByRole('button', { name: 'Estornar pagamento' }));
+  await choose(user, 'Estornar pagamento');
   const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
   const sentence =
     'O PIX de R$ 20,00 precisa ser devolvido pelo aplicativo do seu banco; aqui só registramos a devolução.';
@@ -218,7 +224,7 @@ test('the question before a refund says what the system does not send', async ()
 test('cash leaves nothing to do outside', async () => {
   const cash = { paymentMethodName: 'Dinheiro', paymentMethodKind: 'cash' as const };
   const user = open({ parts: [{ ...cash, amountCents: 95_00 }] });
-  await user.click(await screen.findByRole('button', { name: 'Estornar pagamento' }));
+  await choose(user, 'Estornar pagamento');
   const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
   expect(question.queryByText(/aqui só registramos/)).toBeNull();
 });

@@ -1,23 +1,25 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
-import { Button, Skeleton } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { IconArrowBackUp, IconBrandWhatsapp, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { isMissing } from '../../../foundation/failure.ts';
+import { whatsAppLink } from '../../../foundation/format.ts';
 import { usePrintOnce } from '../../../foundation/hooks/use-print-once.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { isCopied } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
-import classes from './receipt.module.css';
 import type { ReceiptView } from './receipt.view.ts';
 import { ReceiptBack } from './receipt-back.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
-import { WhatsAppButton } from './receipt-ways.tsx';
 import { useSettlement } from './settle.api.ts';
-import { SettleRefundButton } from './settle-refund-button.tsx';
+import { paymentLabels } from './settle.labels.ts';
+import { SettleRefundDialog } from './settle-refund-dialog.tsx';
 
 type ReceiptPageProps = { id: string; view: ReceiptView };
 
@@ -43,27 +45,53 @@ function Loaded({ id, view }: ReceiptPageProps) {
   }
   return (
     <LoadBlock query={query} skeleton={<Skeleton height={480} maw={420} radius="lg" />}>
-      {(settlement) => (
-        <>
-          <PageHeader title={receiptTitle(settlement.receiptNumber)} />
-          <Actions settlement={settlement} />
-          <ReceiptPaper settlement={settlement} />
-        </>
-      )}
+      {(settlement) => <Opened settlement={settlement} />}
     </LoadBlock>
   );
 }
 
-function Actions({ settlement }: { settlement: Settlement }) {
+function Opened({ settlement }: { settlement: Settlement }) {
   const text = receiptText(settlement, useTimezone());
+  const [isRefunding, setIsRefunding] = useState(false);
+  const mayRefund = useMay('cash.refund') && settlement.refundedAt === null;
+  const { clientPhone, receiptNumber } = settlement;
   return (
-    <div className={classes.actions}>
-      <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
-        {labels.print}
-      </Button>
-      <WhatsAppButton settlement={settlement} text={text} />
-      <CopyButton label={labels.copy} text={text} failure={labels.copyFailed} />
-      <SettleRefundButton settlement={settlement} />
-    </div>
+    <>
+      <PageHeader
+        title={receiptTitle(receiptNumber)}
+        action={{
+          label: labels.print,
+          icon: <IconPrinter size={18} />,
+          onClick: () => window.print(),
+        }}
+        secondary={
+          clientPhone
+            ? {
+                label: labels.whatsapp,
+                icon: <IconBrandWhatsapp size={18} />,
+                href: whatsAppLink(clientPhone, text),
+              }
+            : undefined
+        }
+        more={[
+          { label: labels.copy, icon: <IconCopy size={18} />, onClick: () => void copy(text) },
+          mayRefund && {
+            label: paymentLabels.refund,
+            icon: <IconArrowBackUp size={18} />,
+            onClick: () => setIsRefunding(true),
+          },
+        ]}
+      />
+      <ReceiptPaper settlement={settlement} />
+      {isRefunding && (
+        <SettleRefundDialog settlement={settlement} onClose={() => setIsRefunding(false)} />
+      )}
+    </>
   );
+}
+
+async function copy(text: string): Promise<void> {
+  const { title, message } = labels.copyFailed;
+  if (await isCopied(text)) showSuccess(labels.copied);
+  else showFailure(title, message);
 }

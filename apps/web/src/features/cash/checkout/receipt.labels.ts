@@ -11,6 +11,7 @@ export const receiptLabels = {
   whatsapp: 'Enviar pelo WhatsApp',
   email: 'Enviar por e-mail',
   copy: 'Copiar texto',
+  copied: 'Texto copiado!',
   copyFailed: {
     title: 'Não foi possível copiar',
     message: 'O navegador não deixou. Selecione o recibo e copie.',

@@ -1,6 +1,5 @@
 export const clientActionLabels = {
   edit: 'Editar',
-  whatsApp: 'WhatsApp',
   block: 'Bloquear',
   unblock: 'Desbloquear',
   deactivate: 'Inativar',

@@ -3,6 +3,7 @@ import { formatPhone } from '@app/domain/shared/phones';
 import { Anchor, Card, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
+import { whatsAppLink } from '../../../foundation/format.ts';
 import { birthdayText, clientPageLabels as labels } from './client-page.labels.ts';
 import classes from './client-page.module.css';
 
@@ -16,9 +17,7 @@ export function ClientFacts({ client }: { client: Client }) {
       </Title>
       <dl className={classes.facts}>
         <Fact name={labels.name}>{name}</Fact>
-        <Fact name={labels.phone}>
-          {phone && <Anchor href={`tel:+${phone}`}>{formatPhone(phone)}</Anchor>}
-        </Fact>
+        <Fact name={labels.phone}>{phone && <Phone phone={phone} />}</Fact>
         <Fact name={labels.email}>
           {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
         </Fact>
@@ -30,6 +29,18 @@ export function ClientFacts({ client }: { client: Client }) {
         )}
       </dl>
     </Card>
+  );
+}
+
+/** To call, and to write to. */
+function Phone({ phone }: { phone: string }) {
+  return (
+    <>
+      <Anchor href={`tel:+${phone}`}>{formatPhone(phone)}</Anchor> ·{' '}
+      <Anchor href={whatsAppLink(phone)} target="_blank" rel="noreferrer">
+        {labels.whatsApp}
+      </Anchor>
+    </>
   );
 }
 

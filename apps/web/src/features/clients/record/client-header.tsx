@@ -1,36 +1,45 @@
 import type { Client } from '@app/contract/clients/clients.contract';
-import { Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group } from '@mantine/core';
+import { IconEdit } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatDay } from '../../../foundation/format.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import type { PageAction } from '../../../ui/page-actions.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToClients } from './back-to-clients.tsx';
-import { ClientActions } from './client-actions.tsx';
+import { clientActionLabels as labels } from './client-actions.labels.ts';
+import { ClientDialogs } from './client-dialogs.tsx';
+import { type AskedAction, useClientMenu } from './client-menu.tsx';
 import { sinceText } from './client-page.labels.ts';
-import classes from './client-page.module.css';
 import { ClientStatusBadge } from './client-status-badge.tsx';
 import { ClientTags } from './client-tags.tsx';
 
-type ClientHeaderProps = { client: Client; book: ReactNode };
+type ClientHeaderProps = { client: Client; book: PageAction | undefined };
 
 export function ClientHeader({ client, book }: ClientHeaderProps) {
   const timezone = useTimezone();
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const mayManage = useMay('clients.manage') && !client.isAnonymized;
+  const edit: PageAction | undefined = mayManage
+    ? { label: labels.edit, icon: <IconEdit size={18} />, onClick: () => setAsked('edit') }
+    : undefined;
+  const first = client.isAnonymized ? undefined : book;
   return (
     <div>
       <BackToClients />
-      <div className={classes.header}>
-        <div className={classes.words}>
-          <PageTitle>{client.name}</PageTitle>
-          <Text c="dimmed" className="tabular">
-            {sinceText(formatDay(client.createdAt, timezone))}
-          </Text>
-          <Group gap={4} mt="xs">
-            {client.status !== 'active' && <ClientStatusBadge status={client.status} />}
-            <ClientTags tags={client.tags} />
-          </Group>
-        </div>
-        <ClientActions client={client} book={client.isAnonymized ? null : book} />
-      </div>
+      <PageHeader
+        title={client.name}
+        explanation={sinceText(formatDay(client.createdAt, timezone))}
+        action={first ?? edit}
+        secondary={first && edit}
+        more={useClientMenu(client, setAsked)}
+      />
+      <Group gap={4}>
+        {client.status !== 'active' && <ClientStatusBadge status={client.status} />}
+        <ClientTags tags={client.tags} />
+      </Group>
+      <ClientDialogs client={client} asked={asked} onClose={() => setAsked(null)} />
     </div>
   );
 }

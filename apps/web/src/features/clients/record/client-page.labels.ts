@@ -19,6 +19,7 @@ export const clientPageLabels = {
   birthday: 'Aniversário',
   allergies: 'Alergias e cuidados',
   preferences: 'Preferências',
+  whatsApp: 'WhatsApp',
   missing: 'Não informado',
   tabs: {
     notes: 'Anotações',

@@ -81,7 +81,7 @@ function renderPage(world: World = {}) {
         clientId={maria.id}
         tab={tab}
         onTab={openTab}
-        book={<a href="/agenda">Agendar</a>}
+        book={{ label: 'Agendar', icon: null, href: '/agenda' }}
       />
     );
   }
@@ -89,7 +89,7 @@ function renderPage(world: World = {}) {
 }
 
 async function choose(action: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Maria Silva' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais ações' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
@@ -99,7 +99,7 @@ test('the record tells who she is, since when, and what must not be overlooked',
   expect(await screen.findByRole('heading', { level: 1, name: 'Maria Silva' })).toBeTruthy();
   expect(screen.getByText('Cliente desde 09/03/2026')).toBeTruthy();
   expect(screen.getByText('Email').nextSibling?.textContent).toBe('Não informado');
-  expect(screen.getByText('Telefone').nextSibling?.textContent).toBe('(11) 98765-4321');
+  expect(screen.getByText('Telefone').nextSibling?.textContent).toBe('(11) 98765-4321 · WhatsApp');
   expect(screen.getByText('Aniversário').nextSibling?.textContent).toMatch(/^15\/03\/1990 · \d+ a/);
   const warning = screen.getByRole('alert', { name: 'Alergias e cuidados' });
   expect(warning.textContent).toContain('Amônia');
@@ -314,13 +314,13 @@ test('nothing of somebody forgotten can be changed', async () => {
   renderPage({ client: { name: 'Cliente anonimizado', phone: '', isAnonymized: true } });
   expect(await screen.findByText(/apagados a pedido do titular/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Ações de/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Nova anotação' })).toBeNull();
 });
 
 test('whoever may not erase is not offered it', async () => {
   renderPage({ as: 'receptionist' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Maria Silva' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais ações' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   expect(items).toEqual(['Bloquear', 'Inativar', 'Excluir']);
 });

@@ -6,6 +6,7 @@ import { isMissing } from '../../../foundation/failure.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import type { PageAction } from '../../../ui/page-actions.tsx';
 import { useClient } from '../clients.api.ts';
 import { clientsLabels } from '../clients.labels.ts';
 import { ClientsGate } from '../list/clients-gate.tsx';
@@ -19,7 +20,7 @@ type ClientPageProps = {
   tab: string | undefined;
   onTab: (tab: string) => void;
   /** The way to her next visit. */
-  book?: ReactNode;
+  book?: PageAction | undefined;
   /** What other areas know of the client: figures above, and tabs before the page's own. */
   figures?: ReactNode;
   tabs?: readonly ClientTab[];

@@ -3,12 +3,17 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleId } from '../../../../tests/agenda.ts';
 import { renderWithApi, sampleSession } from '../../../../tests/support.tsx';
-import { ClientBooking } from './client-booking.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useClientBooking } from './client-booking.tsx';
+
+function Headed() {
+  return <PageHeader title="Maria" action={useClientBooking(sampleId(1))} />;
+}
 
 function show(role: Role): void {
   const { company } = sampleSession;
   const session = { ...sampleSession, company: company && { ...company, role } };
-  renderWithApi(<ClientBooking clientId={sampleId(1)} />, {}, { session });
+  renderWithApi(<Headed />, {}, { session });
 }
 
 test('the page of a client leads to the quick panel with her filled in', async () => {
