@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
-import { IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react';
+import { Badge, Text } from '@mantine/core';
+import { IconCircleMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 type Tone = 'positive' | 'informative' | 'neutral' | 'warning' | 'negative' | 'outlined' | 'struck';
@@ -34,17 +34,22 @@ export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   );
 }
 
-export function ActiveBadge({ active }: { active: boolean }) {
-  if (!active) {
+type ActiveBadgeProps = { active: boolean; words?: { active: string; inactive: string } };
+
+const usual = { active: 'Ativo', inactive: 'Inativo' };
+
+/** Only what is out of use is news: the rest is a quiet word, and on a phone none. */
+export function ActiveBadge({ active, words = usual }: ActiveBadgeProps) {
+  if (active) {
     return (
-      <StatusBadge tone="neutral" icon={<IconCircleMinus size={14} />}>
-        Inativo
-      </StatusBadge>
+      <Text span size="xs" c="dimmed" visibleFrom="sm">
+        {words.active}
+      </Text>
     );
   }
   return (
-    <StatusBadge tone="positive" icon={<IconCircleCheckFilled size={14} />}>
-      Ativo
+    <StatusBadge tone="neutral" icon={<IconCircleMinus size={14} />}>
+      {words.inactive}
     </StatusBadge>
   );
 }

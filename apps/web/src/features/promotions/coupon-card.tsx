@@ -8,22 +8,57 @@ import {
 import { Card, Text } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useToday } from '../../foundation/company-clock.ts';
+import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { ThingName } from '../../ui/kept-things/thing-name.tsx';
 import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
+import { ListRow } from '../../ui/lists/list-row.tsx';
 import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import classes from './coupon-card.module.css';
 import { CouponFacts } from './coupon-facts.tsx';
-import { discountText } from './coupons.labels.ts';
+import { discountText, offText, usesText, validityText } from './coupons.labels.ts';
 
 type CouponCardProps = ThingChoices<Coupon> & { coupon: Coupon };
 
-export function CouponCard({ coupon, ...choices }: CouponCardProps) {
+export function CouponCard(props: CouponCardProps) {
+  return useIsPhone() ? <CouponRow {...props} /> : <WideCard {...props} />;
+}
+
+function CouponRow({ coupon, ...choices }: CouponCardProps) {
   const mayManage = useMay('coupons.manage');
+  const { lapse, standing } = useStanding(coupon);
+  return (
+    <ListRow
+      name={coupon.name}
+      second={[
+        <code key="code">{coupon.code}</code>,
+        validityText(coupon, lapse),
+        usesText(coupon),
+      ]}
+      trailing={
+        <>
+          <span className="tabular">{offText(coupon)}</span>
+          <CouponBadge standing={standing} />
+        </>
+      }
+      onOpen={mayManage ? () => choices.onEdit(coupon) : undefined}
+      actions={mayManage && <CouponActions coupon={coupon} {...choices} />}
+    />
+  );
+}
+
+/** Whether it is over, and whether it still takes something off. */
+function useStanding(coupon: Coupon) {
   const today = useToday();
   const validUntil = coupon.validUntil ? Temporal.PlainDate.from(coupon.validUntil) : null;
-  const lapse = isExpired({ validUntil }, today) ? 'expired' : 'running';
+  const lapse: 'expired' | 'running' = isExpired({ validUntil }, today) ? 'expired' : 'running';
+  return { lapse, standing: couponStanding({ ...coupon, validUntil }, today) };
+}
+
+function WideCard({ coupon, ...choices }: CouponCardProps) {
+  const mayManage = useMay('coupons.manage');
+  const { lapse, standing } = useStanding(coupon);
   return (
     <Card className={classes.card}>
       <ThingName
@@ -38,7 +73,7 @@ export function CouponCard({ coupon, ...choices }: CouponCardProps) {
       <span className={`${classes.discount} tabular`}>{discountText(coupon)}</span>
       <div className={classes.state}>
         <code className={classes.code}>{coupon.code}</code>
-        <CouponBadge standing={couponStanding({ ...coupon, validUntil }, today)} />
+        <CouponBadge standing={standing} />
       </div>
       {coupon.description && (
         <Text size="xs" c="dimmed" lineClamp={6} title={coupon.description}>

@@ -58,12 +58,14 @@ export const discountTypeLabels: Record<DiscountType, string> = {
 };
 
 /** '12,5% de desconto', 'R$ 15,00 de desconto'. */
-export function discountText({ discountType, discountValue }: Coupon): string {
-  const amount =
-    discountType === 'percentage'
-      ? `${formatNumber(discountValue / 100)}%`
-      : formatMoney(cents(discountValue));
-  return `${amount} de desconto`;
+export function discountText(coupon: Coupon): string {
+  return `${offText(coupon)} de desconto`;
+}
+
+/** '12,5%', 'R$ 15,00'. */
+export function offText({ discountType, discountValue }: Coupon): string {
+  if (discountType === 'percentage') return `${formatNumber(discountValue / 100)}%`;
+  return formatMoney(cents(discountValue));
 }
 
 type Lapse = 'running' | 'expired';
@@ -79,6 +81,11 @@ export function validityText({ validUntil }: Coupon, lapse: Lapse): string {
 export function usageText({ usageCount, usageLimit }: Coupon): string {
   const limit = usageLimit === 0 ? 'sem limite' : formatNumber(usageLimit);
   return `${formatNumber(usageCount)} / ${limit}`;
+}
+
+/** Where there is no heading. */
+export function usesText(coupon: Coupon): string {
+  return `${usageText(coupon)} usos`;
 }
 
 export function perClientText({ usageLimitPerClient }: Coupon): string {

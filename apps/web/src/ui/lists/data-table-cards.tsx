@@ -1,8 +1,10 @@
-import { Card, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
-import { memo } from 'react';
+import { Card, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Fragment, memo } from 'react';
 import classes from './data-table.module.css';
+import { ListRow } from './list-row.tsx';
 import { RowActions } from './row-actions.tsx';
-import type { RowProps, RowsProps } from './table-column.ts';
+import type { Column, RowProps, RowsProps } from './table-column.ts';
 
 /** The rows on a phone. */
 export function DataTableCards<Row>(props: RowsProps<Row>) {
@@ -10,9 +12,11 @@ export function DataTableCards<Row>(props: RowsProps<Row>) {
   const same = { columns, nameOf, onOpen, actionsOf };
   return (
     <Stack component="ul" className={classes.cards} gap="xs" aria-label={label} aria-busy={!rows}>
-      {rows?.map((row) => <RowCard key={keyOf(row)} row={row} {...same} />) ?? (
-        <SkeletonCards isShort={columns.some(({ onCard }) => onCard === 'second-line')} />
-      )}
+      {rows?.map((row) => (
+        <li key={keyOf(row)}>
+          <RowCard row={row} {...same} />
+        </li>
+      )) ?? <SkeletonCards isShort={columns.some(({ onCard }) => onCard === 'second-line')} />}
     </Stack>
   );
 }
@@ -20,81 +24,55 @@ export function DataTableCards<Row>(props: RowsProps<Row>) {
 /** Drawn again only when something of it changed. */
 const RowCard = memo(DrawnCard) as typeof DrawnCard;
 
+/** Two lines and what stands below them, which waits for the row's press where nothing else is to open. */
 function DrawnCard<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Row>) {
+  const [isOpen, { toggle }] = useDisclosure();
   const [first, ...rest] = columns;
-  const second = rest.find((column) => column.onCard === 'second-line');
-  const beside = rest.filter((column) => column.onCard === 'beside');
-  const below = rest.filter(({ onCard = 'below' }) => onCard === 'below' || onCard === 'own-line');
+  const at = (...places: readonly Column<Row>['onCard'][]) =>
+    rest.filter(({ onCard = 'below' }) => places.includes(onCard));
+  const second = at('second-line');
+  const below = at('below', 'own-line');
+  const folds = second.length > 0 && below.length > 0 && onOpen === undefined;
 
   return (
-    <Card
-      component="li"
-      className={classes.card}
-      padding="md"
-      data-two-lines={second !== undefined}
+    <ListRow
+      mark={first?.mark?.(row)}
+      name={first?.cell(row)}
+      second={second.map((column) => column.cell(row))}
+      trailing={at('beside').map((column) => (
+        <Fragment key={column.id}>{column.cell(row)}</Fragment>
+      ))}
+      actions={actionsOf && <RowActions name={nameOf(row)} actions={actionsOf(row)} />}
+      onOpen={folds ? toggle : onOpen && (() => onOpen(row))}
+      isOpen={folds ? isOpen : undefined}
     >
-      <Group gap="xs" wrap="nowrap" align={second ? 'center' : 'flex-start'}>
-        <div className={classes.cardWords}>
-          {onOpen ? (
-            <UnstyledButton className={classes.cardName} onClick={() => onOpen(row)}>
-              <Text span inherit lineClamp={second ? 1 : 2}>
-                {first?.cell(row)}
-              </Text>
-            </UnstyledButton>
-          ) : (
-            <Text className={classes.cardName} lineClamp={second ? 1 : 2}>
-              {first?.cell(row)}
-            </Text>
-          )}
-          {second && (
-            <Text size="sm" c="dimmed" truncate>
-              {second.cell(row)}
-            </Text>
-          )}
+      {below.length > 0 && (!folds || isOpen) && <Details row={row} columns={below} />}
+    </ListRow>
+  );
+}
+
+function Details<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
+  return (
+    <dl className={classes.details}>
+      {columns.map((column) => (
+        <div key={column.id} data-line={column.onCard === 'own-line' ? 'own' : undefined}>
+          <Text component="dt" size="xs" c="dimmed">
+            {column.header}
+          </Text>
+          <dd>{column.cell(row)}</dd>
         </div>
-        {beside.map((column) => (
-          <div key={column.id}>{column.cell(row)}</div>
-        ))}
-        {actionsOf && (
-          <div className={classes.cardActions}>
-            <RowActions name={nameOf(row)} actions={actionsOf(row)} />
-          </div>
-        )}
-      </Group>
-      {below.length > 0 && (
-        <dl className={classes.details}>
-          {below.map((column) => (
-            <div key={column.id} data-line={column.onCard === 'own-line' ? 'own' : undefined}>
-              <Text component="dt" size="xs" c="dimmed">
-                {column.header}
-              </Text>
-              <dd>{column.cell(row)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Card>
+      ))}
+    </dl>
   );
 }
 
 const widths = ['70%', '50%', '60%', '45%'];
 
 function SkeletonCards({ isShort }: { isShort: boolean }) {
-  if (isShort) return widths.map((width) => <ShortSkeleton key={width} width={width} />);
   return widths.map((width) => (
-    <Card component="li" key={width} padding="md" h={164}>
-      <Skeleton height={16} mt={4} width={width} />
-      <Skeleton height={12} mt={24} width="80%" />
-      <Skeleton height={12} mt={32} width="70%" />
+    <Card component="li" key={width} padding="md" h={isShort ? 64 : 164}>
+      <Skeleton height={14} width={width} />
+      <Skeleton height={12} mt={isShort ? 8 : 24} width="40%" />
     </Card>
   ));
-}
-
-function ShortSkeleton({ width }: { width: string }) {
-  return (
-    <Card component="li" className={classes.card} padding="md" data-two-lines>
-      <Skeleton height={14} mt={4} width={width} />
-      <Skeleton height={12} mt={10} width="40%" />
-    </Card>
-  );
 }

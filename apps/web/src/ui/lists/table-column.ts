@@ -9,9 +9,11 @@ export type Column<Row> = {
   sortBy?: (row: Row) => string | number;
   align?: 'start' | 'end';
   width?: number;
+  /** Of the first column: the picture at the start of a phone's row. */
+  mark?: (row: Row) => ReactNode;
   /**
-   * Where a phone's card shows it: beside the name, under it as the second of two lines, below with its
-   * heading (usual), below on a line of its own, or nowhere.
+   * Where a phone's row shows it: at the end, in the second of two lines, below with its heading
+   * (usual), below on a line of its own, or nowhere. With a second line, what stands below is folded.
    */
   onCard?: 'beside' | 'second-line' | 'below' | 'own-line' | 'hidden';
 };

@@ -1,6 +1,5 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { formatDate, formatTime } from '@app/domain/shared/local-time';
-import { Text } from '@mantine/core';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { SignedAmount } from './signed-amount.tsx';
 import { kindText, columnLabels as labels, withTipText } from './transactions.labels.ts';
@@ -22,7 +21,8 @@ const kind: Column<Transaction> = {
   id: 'kind',
   header: labels.kind,
   width: 212,
-  cell: (transaction) => <KindAndMethod transaction={transaction} />,
+  onCard: 'second-line',
+  cell: kindAndMethod,
 };
 
 /** Of the whole book, where the day matters. */
@@ -32,6 +32,7 @@ export const bookColumns: readonly Column<Transaction>[] = [
     id: 'date',
     header: labels.date,
     width: 122,
+    onCard: 'second-line',
     cell: ({ date }) => (
       <span className="tabular">{formatDate(Temporal.PlainDate.from(date))}</span>
     ),
@@ -41,6 +42,7 @@ export const bookColumns: readonly Column<Transaction>[] = [
     id: 'category',
     header: labels.category,
     width: 136,
+    onCard: 'hidden',
     cell: ({ category }) => category?.name ?? '—',
   },
   amount,
@@ -54,6 +56,7 @@ export function drawerColumns(timezone: string): readonly Column<Transaction>[] 
       id: 'time',
       header: labels.time,
       width: 96,
+      onCard: 'second-line',
       cell: ({ createdAt }) => (
         <span className="tabular">{formatTime(Temporal.Instant.from(createdAt), timezone)}</span>
       ),
@@ -63,27 +66,16 @@ export function drawerColumns(timezone: string): readonly Column<Transaction>[] 
       id: 'createdBy',
       header: labels.createdBy,
       width: 160,
+      onCard: 'hidden',
       cell: ({ createdByName }) => createdByName ?? '—',
     },
     amount,
   ];
 }
 
-/** What it is, and below it the way of paying. */
-function KindAndMethod({ transaction }: { transaction: Transaction }) {
+/** What it is, and the way of paying. */
+function kindAndMethod(transaction: Transaction): string {
   const { paymentMethod, tipCents } = transaction;
-  return (
-    <>
-      {kindText(transaction)}
-      {paymentMethod && (
-        <>
-          <br />
-          <Text span size="xs" c="dimmed">
-            {paymentMethod.name}
-            {tipCents !== 0 && ` · ${withTipText(tipCents)}`}
-          </Text>
-        </>
-      )}
-    </>
-  );
+  const tip = paymentMethod && tipCents !== 0 && withTipText(tipCents);
+  return [kindText(transaction), paymentMethod?.name, tip].filter(Boolean).join(' · ');
 }

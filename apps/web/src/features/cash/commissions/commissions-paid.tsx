@@ -103,7 +103,12 @@ function columnsIn(timezone: string, onOpen: (id: string) => void): readonly Col
       width: 190,
       cell: ({ professionalName }) => professionalName,
     },
-    { id: 'client', header: labels.client, cell: (payout) => <ForWhat payout={payout} /> },
+    {
+      id: 'client',
+      header: labels.client,
+      onCard: 'own-line',
+      cell: (payout) => <ForWhat payout={payout} />,
+    },
     {
       id: 'paidAt',
       header: labels.paidAt,

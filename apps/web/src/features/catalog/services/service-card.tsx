@@ -1,20 +1,53 @@
 import type { Service } from '@app/contract/catalog/services.contract';
 import { formatDuration } from '@app/domain/shared/duration';
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { Card, Text } from '@mantine/core';
 import { IconClock, IconGift, IconHourglass } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { moneyText } from '../../../foundation/format.ts';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { ThingActions } from '../../../ui/kept-things/thing-actions.tsx';
 import { ThingName } from '../../../ui/kept-things/thing-name.tsx';
 import type { ThingChoices } from '../../../ui/kept-things/things-page.tsx';
+import { ListRow } from '../../../ui/lists/list-row.tsx';
 import { ActiveBadge } from '../../../ui/status-badge.tsx';
 import classes from './service-card.module.css';
 import { bufferText, pointsText, serviceLabels } from './services.labels.ts';
 
 type ServiceCardProps = ThingChoices<Service> & { service: Service };
 
-export function ServiceCard({ service, ...choices }: ServiceCardProps) {
+export function ServiceCard(props: ServiceCardProps) {
+  return useIsPhone() ? <ServiceRow {...props} /> : <WideCard {...props} />;
+}
+
+function ServiceRow({ service, ...choices }: ServiceCardProps) {
+  const mayManage = useMay('services.manage');
+  const { name, active, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
+  return (
+    <ListRow
+      mark={<span className={classes.dot} style={colorOf(service)} aria-hidden />}
+      name={name}
+      second={[
+        formatDuration(durationMinutes),
+        bufferText(bufferBeforeMinutes, bufferAfterMinutes),
+      ]}
+      trailing={
+        <>
+          <Price service={service} />
+          <ActiveBadge active={active} />
+        </>
+      }
+      onOpen={mayManage ? () => choices.onEdit(service) : undefined}
+      actions={mayManage && <ThingActions thing={service} labels={serviceLabels} {...choices} />}
+    />
+  );
+}
+
+function Price({ service }: { service: Service }) {
+  return <span className={`${classes.price} tabular`}>{moneyText(service.priceCents)}</span>;
+}
+
+function WideCard({ service, ...choices }: ServiceCardProps) {
   const mayManage = useMay('services.manage');
   return (
     <Card className={classes.card} style={colorOf(service)}>
@@ -35,7 +68,7 @@ export function ServiceCard({ service, ...choices }: ServiceCardProps) {
       )}
       <Facts service={service} />
       <div className={classes.bottom}>
-        <span className={`${classes.price} tabular`}>{formatMoney(cents(service.priceCents))}</span>
+        <Price service={service} />
         <ActiveBadge active={service.active} />
       </div>
     </Card>

@@ -1,11 +1,11 @@
 import type { ListedClient } from '@app/contract/clients/clients.contract';
 import { formatPhone } from '@app/domain/shared/phones';
-import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatDay } from '../../../foundation/format.ts';
 import { useIsNarrowerThan } from '../../../foundation/hooks/use-is-phone.ts';
 import type { Column, Sort } from '../../../ui/lists/table-column.ts';
+import { NameAvatar } from '../../../ui/name-avatar.tsx';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import { birthDateText, columnLabels } from '../clients.labels.ts';
 import { ClientStatusBadge } from '../record/client-status-badge.tsx';
@@ -55,32 +55,32 @@ function columnsIn(timezone: string): Column<ListedClient>[] {
     {
       id: 'contact',
       header: columnLabels.contact,
-      width: 172,
-      cell: (client) => <Contact {...client} />,
+      width: 264,
+      cell: (client) => <span className="tabular">{contactText(client)}</span>,
     },
     {
       id: 'birthDate',
       header: columnLabels.birthDate,
-      width: 122,
+      width: 108,
       cell: ({ birthDate }) => <span className="tabular">{birthDateText(birthDate)}</span>,
     },
     {
       id: 'createdAt',
       header: columnLabels.createdAt,
-      width: 122,
+      width: 108,
       cell: ({ createdAt }) => <span className="tabular">{formatDay(createdAt, timezone)}</span>,
       sortBy: ({ createdAt }) => createdAt,
     },
     {
       id: 'status',
       header: columnLabels.status,
-      width: 146,
+      width: 104,
       cell: ({ status }) => <ClientStatusBadge status={status} />,
     },
     {
       id: 'tags',
       header: columnLabels.tags,
-      width: 158,
+      width: 140,
       cell: ({ tags }) => (tags.length > 0 ? <FirstTag tags={tags} /> : '—'),
     },
   ];
@@ -91,6 +91,7 @@ const cardColumns: Column<ListedClient>[] = [
   {
     id: 'name',
     header: columnLabels.name,
+    mark: ({ name }) => <NameAvatar name={name} />,
     cell: ({ name }) => name,
     sortBy: ({ name }) => name,
   },
@@ -124,21 +125,7 @@ function FirstTag({ tags }: Pick<ListedClient, 'tags'>) {
   );
 }
 
-/** What is known of phone and address, each on its line. */
-function Contact({ phone, email }: Pick<ListedClient, 'phone' | 'email'>) {
-  if (!phone && !email) return '—';
-  if (!phone) return email;
-  return (
-    <>
-      <span className="tabular">{formatPhone(phone)}</span>
-      {email && (
-        <>
-          <br />
-          <Text span size="xs" c="dimmed">
-            {email}
-          </Text>
-        </>
-      )}
-    </>
-  );
+/** What is known of phone and address. */
+function contactText({ phone, email }: Pick<ListedClient, 'phone' | 'email'>): string {
+  return [phone && formatPhone(phone), email].filter(Boolean).join(' · ') || '—';
 }

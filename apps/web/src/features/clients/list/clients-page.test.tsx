@@ -96,7 +96,7 @@ test('a row tells name, contact, birth date, registration, state and tags', asyn
 
   const row = (await screen.findByText('Maria Silva')).closest('tr');
   expect(row?.textContent).toBe(
-    'Maria Silva(11) 98765-4321maria@mail.com15/03/199009/03/2026AtivoVIP+1',
+    'Maria Silva(11) 98765-4321 · maria@mail.com15/03/199009/03/2026AtivoVIP+1',
   );
   expect(screen.getByText('João Lima').closest('tr')?.textContent).toContain('Bloqueado');
   expect(screen.getByText('2 clientes')).toBeTruthy();
@@ -130,8 +130,8 @@ test('on a phone each client is a name, a phone and what is out of the ordinary'
   const list = screen.getByRole('list', { name: 'Clientes' });
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Maria Silva(11) 98765-4321',
-    'João Lima(11) 98765-4321Bloqueado',
+    'MSMaria Silva(11) 98765-4321',
+    'JLJoão Lima(11) 98765-4321Bloqueado',
   ]);
 });
 

@@ -16,9 +16,10 @@ export const paidServiceColumns: readonly Column<PaidService>[] = [
     id: 'date',
     header: labels.date,
     width: 122,
+    onCard: 'second-line',
     cell: ({ date }) => <span className="tabular">{dayText(date)}</span>,
   },
-  { id: 'people', header: labels.people, cell: (service) => <People {...service} /> },
+  { id: 'people', header: labels.people, onCard: 'second-line', cell: peopleText },
   {
     id: 'gross',
     header: labels.gross,
@@ -51,17 +52,9 @@ export const paidServiceColumns: readonly Column<PaidService>[] = [
   },
 ];
 
-/** Who paid, and below whose work it was. */
-function People({ clientName, professionalName }: PaidService) {
-  return (
-    <>
-      {clientName}
-      <br />
-      <Text span size="xs" c="dimmed">
-        {professionalName}
-      </Text>
-    </>
-  );
+/** Who paid, and whose work it was. */
+function peopleText({ clientName, professionalName }: PaidService): string {
+  return `${clientName} · ${professionalName}`;
 }
 
 /** What was taken back has its word, besides the minus and the colour. */

@@ -69,7 +69,14 @@ test('each service has its line, and the sums are of all of them', async () => {
   open([haircut]);
 
   const row = within(await screen.findByRole('row', { name: /Maria Silva/ }));
-  for (const text of ['Corte', '02/11/2026', 'Carla Dias', 'R$ 50,00', 'R$ 3,33', 'R$ 46,67']) {
+  for (const text of [
+    'Corte',
+    '02/11/2026',
+    'Maria Silva · Carla Dias',
+    'R$ 50,00',
+    'R$ 3,33',
+    'R$ 46,67',
+  ]) {
     expect(row.getByText(text)).toBeTruthy();
   }
   expect(row.queryByText('Estorno')).toBeNull();
@@ -88,13 +95,15 @@ test('a refund says so, and leads to the receipt it takes back', async () => {
   expect(new URL(href).pathname).toBe(`/dashboard/financial/receipts/${receiptId}`);
 });
 
-test('on a phone each is a card', async () => {
+test('on a phone each is a row, which folds out', async () => {
   onPhone();
   open([haircut, refund]);
 
-  await screen.findAllByText('Maria Silva');
-  const cards = within(screen.getByRole('list', { name: 'Serviços pagos' }));
-  expect(cards.getAllByRole('link', { name: 'Ver recibo nº 12' })).toHaveLength(2);
+  const [first] = await screen.findAllByRole('button', { name: 'Corte', expanded: false });
+  const list = within(screen.getByRole('list', { name: 'Serviços pagos' }));
+  expect(list.queryByRole('link')).toBeNull();
+  await userEvent.click(first as HTMLElement);
+  expect(list.getAllByRole('link', { name: 'Ver recibo nº 12' })).toHaveLength(1);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -102,7 +111,7 @@ test('this month is shown unless the address says otherwise, and the way back ke
   const view = { professionalId: professional.id, serviceId: service.id };
   const { asked } = open([haircut], { view });
 
-  await screen.findByText('Maria Silva');
+  await screen.findByText('Maria Silva · Carla Dias');
   const november = { fromDate: '2026-11-01', toDate: '2026-11-16' };
   expect(asked()).toMatchObject({ ...november, ...view });
   const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Voltar ao BI e Relatórios' });

@@ -1,25 +1,23 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { shownState } from '@app/domain/scheduling/visit';
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
+import { moneyText } from '../../../foundation/format.ts';
 import { gridLabels, servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
 import type { Column } from '../../../ui/lists/table-column.ts';
+import { NameAvatar } from '../../../ui/name-avatar.tsx';
 import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
 import { clockText, columnLabels, dayText } from './appointments.labels.ts';
 import classes from './appointments.module.css';
-
-/** Rather on another line than cut: every name has to be read. */
-const whole = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 export function appointmentColumns(timezone: string): Column<ListedAppointment>[] {
   return [
     {
       id: 'when',
       header: columnLabels.when,
-      width: 124,
+      width: 148,
       cell: ({ startTime }) => (
-        <span className="tabular" style={whole}>
+        <span className="tabular">
           {dayText(startTime, timezone)} {clockText(startTime, timezone)}
         </span>
       ),
@@ -27,50 +25,88 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
     {
       id: 'client',
       header: columnLabels.client,
-      cell: ({ clientName }) => <span style={whole}>{clientName}</span>,
+      cell: ({ clientName }) => clientName,
     },
     {
       id: 'professional',
       header: columnLabels.professional,
-      cell: ({ professionalName }) => <span style={whole}>{professionalName}</span>,
+      cell: ({ professionalName }) => professionalName,
     },
     {
       id: 'services',
       header: columnLabels.services,
-      cell: (entry) => <span style={whole}>{servicesText(entry)}</span>,
+      cell: (entry) => servicesText(entry),
     },
     {
       id: 'status',
       header: columnLabels.status,
-      width: 172,
+      width: 152,
       onCard: 'beside',
       cell: (entry) => <AppointmentStatusBadge status={shownState(entry)} />,
     },
     {
       id: 'price',
       header: columnLabels.price,
-      width: 112,
+      width: 124,
       align: 'end',
       cell: ({ priceCents, isPaid }) => <Price priceCents={priceCents} isPaid={isPaid} />,
     },
     {
       id: 'notes',
       header: columnLabels.notes,
-      cell: ({ notes }) => (notes ? <span style={whole}>{notes}</span> : '—'),
+      cell: ({ notes }) => notes || '—',
     },
   ];
 }
 
+/** On a phone: who, when and for what; at the end the price and how it stands. */
+export function appointmentRow(timezone: string): Column<ListedAppointment>[] {
+  return [
+    {
+      id: 'client',
+      header: columnLabels.client,
+      mark: ({ clientName }) => <NameAvatar name={clientName} />,
+      cell: ({ clientName }) => clientName,
+    },
+    {
+      id: 'when',
+      header: columnLabels.when,
+      onCard: 'second-line',
+      cell: ({ startTime }) => `${dayText(startTime, timezone)} ${clockText(startTime, timezone)}`,
+    },
+    {
+      id: 'services',
+      header: columnLabels.services,
+      onCard: 'second-line',
+      cell: servicesText,
+    },
+    {
+      id: 'professional',
+      header: columnLabels.professional,
+      onCard: 'second-line',
+      cell: ({ professionalName }) => professionalName,
+    },
+    {
+      id: 'price',
+      header: columnLabels.price,
+      onCard: 'beside',
+      cell: ({ priceCents, isPaid }) => <Price priceCents={priceCents} isPaid={isPaid} />,
+    },
+    {
+      id: 'status',
+      header: columnLabels.status,
+      onCard: 'beside',
+      cell: (entry) => <AppointmentStatusBadge status={shownState(entry)} />,
+    },
+  ];
+}
+
+/** With a sign where it is paid. */
 function Price({ priceCents, isPaid }: Pick<ListedAppointment, 'priceCents' | 'isPaid'>) {
   return (
-    <>
-      <span className="tabular">{formatMoney(cents(priceCents))}</span>
-      {isPaid && (
-        <Text size="xs" c="dimmed" className={classes.paid}>
-          <IconCash size={14} aria-hidden />
-          {gridLabels.paid}
-        </Text>
-      )}
-    </>
+    <Text span inherit fw={600} className={`${classes.paid} tabular`}>
+      {isPaid && <IconCash size={16} aria-label={gridLabels.paid} role="img" />}
+      {moneyText(priceCents)}
+    </Text>
   );
 }

@@ -3,13 +3,14 @@ import { isClosed } from '@app/domain/scheduling/appointment';
 import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
+import { useIsNarrowerThan } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import type { RowAction } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import type { BookingPlace } from '../agenda/booking-place.ts';
 import type { AppointmentActions } from './appointment-actions.view.ts';
-import { appointmentColumns } from './appointment-columns.tsx';
+import { appointmentColumns, appointmentRow } from './appointment-columns.tsx';
 import { useAppointmentList } from './appointments.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import { ListDateBar } from './appointments-date-bar.tsx';
@@ -47,18 +48,25 @@ type ListRowsProps = {
   actions: AppointmentActions;
 };
 
+const ROWS_BELOW = 75;
+
 function Rows({ items, actions }: ListRowsProps) {
   const timezone = useTimezone();
+  const isNarrow = useIsNarrowerThan(ROWS_BELOW);
+  const columns = useMemo(
+    () => (isNarrow ? appointmentRow(timezone) : appointmentColumns(timezone)),
+    [isNarrow, timezone],
+  );
   return (
     <TableOrCards
       label={labels.title}
-      columns={useMemo(() => appointmentColumns(timezone), [timezone])}
+      columns={columns}
       rows={items}
       keyOf={keyOf}
       nameOf={nameOf}
       onOpen={actions.onOpen}
       actionsOf={useRowActions(actions)}
-      cardsBelow={75}
+      cardsBelow={ROWS_BELOW}
     />
   );
 }

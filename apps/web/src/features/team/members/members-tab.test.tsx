@@ -93,16 +93,16 @@ test('lists who has access, as what, since when, last seen when and how protecte
 
   const row = (await screen.findByText('Ana Souza (você)')).closest('tr');
   expect(row?.textContent).toBe(
-    'ASAna Souza (você)ana@salao.comProprietário(a)desde 09/03/2026Com acesso14/03/2026Desativada',
+    'Ana Souza (você)Proprietário(a)ana@salao.comCom acesso09/03/202614/03/2026Desativada',
   );
   const other = screen.getByText('Bia Costa').closest('tr');
   expect(other?.textContent).toMatch(/Sem registroAtivada$/);
   const former = screen.getByText('Sem acesso').closest('tr');
-  expect(former?.textContent).toMatch(/Sem acesso——$/);
+  expect(former?.textContent).toMatch(/Sem acesso\d\d\/\d\d\/\d{4}——$/);
   expect(screen.getByText('4 pessoas')).toBeTruthy();
 });
 
-test('on a phone each person is a card', async () => {
+test('on a phone each person is a row, which folds out', async () => {
   onPhone();
   renderTab();
 
@@ -110,7 +110,9 @@ test('on a phone each person is a card', async () => {
   expect(await within(list).findByText('Bia Costa')).toBeTruthy();
   const cards = within(list).getAllByRole('listitem');
   expect(cards).toHaveLength(4);
-  expect(cards[0]?.textContent).toContain('E-mailana@salao.com');
+  expect(cards[0]?.textContent).toContain('Proprietário(a) · ana@salao.com');
+  expect(cards[0]?.textContent).not.toContain('Último acesso');
+  await userEvent.click(within(list).getByRole('button', { name: 'Ana Souza (você)' }));
   expect(cards[0]?.textContent).toContain('Último acesso14/03/2026Duas etapasDesativada');
 });
 

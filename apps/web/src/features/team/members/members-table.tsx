@@ -1,22 +1,20 @@
 import type { Member } from '@app/contract/team/members.contract';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
-import { IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatDay } from '../../../foundation/format.ts';
-import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { roleText } from '../../../foundation/role-text.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 import type { Column } from '../../../ui/lists/table-column.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { NameAvatar } from '../../../ui/name-avatar.tsx';
+import { ActiveBadge } from '../../../ui/status-badge.tsx';
 import { type MemberChoices, useMemberActions } from './member-actions.tsx';
-import { MemberName, MemberNameAndEmail, MemberRole } from './member-name.tsx';
 import {
   lastSeenText,
   membersLabels,
   membersSheet,
-  sinceText,
+  nameText,
   twoFactorText,
 } from './members.labels.ts';
 
@@ -24,11 +22,7 @@ type MembersTableProps = MemberChoices & { members: readonly Member[] | undefine
 
 export function MembersTable({ members, ...choices }: MembersTableProps) {
   const timezone = useSession().company?.timezone ?? DEFAULT_TIMEZONE;
-  const isPhone = useIsPhone();
-  const columns = useMemo(
-    () => (isPhone ? columnsOnPhone(timezone) : columnsOnDesk(timezone)),
-    [isPhone, timezone],
-  );
+  const columns = useMemo(() => columnsIn(timezone), [timezone]);
   const actionsOf = useMemberActions(choices);
 
   return (
@@ -49,73 +43,45 @@ export function MembersTable({ members, ...choices }: MembersTableProps) {
 
 const { columns: headers } = membersLabels;
 
-function columnsOnDesk(timezone: string): Column<Member>[] {
-  const { role, ...rest } = columnsIn(timezone);
-  const since = ({ joinedAt }: Member) => sinceText(formatDay(joinedAt, timezone));
+function columnsIn(timezone: string): Column<Member>[] {
   return [
-    { id: 'name', header: headers.person, cell: MemberNameAndEmail, sortBy: ({ name }) => name },
     {
-      ...role,
-      cell: (member) => <MemberRole role={roleText[member.role]} since={since(member)} />,
+      id: 'name',
+      header: headers.name,
+      mark: ({ name, imageUrl }) => <NameAvatar name={name} imageUrl={imageUrl} />,
+      cell: nameText,
+      sortBy: ({ name }) => name,
     },
-    ...Object.values(rest),
-  ];
-}
-
-function columnsOnPhone(timezone: string): Column<Member>[] {
-  const { role, ...rest } = columnsIn(timezone);
-  return [
-    { id: 'name', header: headers.name, cell: MemberName, sortBy: ({ name }) => name },
-    { id: 'email', header: headers.email, onCard: 'own-line', cell: ({ email }) => email },
-    role,
     {
-      id: 'since',
-      header: headers.since,
-      cell: ({ joinedAt }) => formatDay(joinedAt, timezone),
-      sortBy: ({ joinedAt }) => joinedAt,
-    },
-    ...Object.values(rest),
-  ];
-}
-
-function columnsIn(timezone: string) {
-  return {
-    role: {
       id: 'role',
       header: headers.role,
-      width: 160,
+      width: 128,
+      onCard: 'second-line',
       cell: ({ role }) => roleText[role],
       sortBy: ({ role }) => roleText[role],
     },
-    status: {
+    { id: 'email', header: headers.email, onCard: 'second-line', cell: ({ email }) => email },
+    {
       id: 'status',
       header: headers.status,
-      width: 165,
+      width: 132,
       onCard: 'beside',
-      cell: ({ active }) => <AccessBadge active={active} />,
+      cell: ({ active }) => <ActiveBadge active={active} words={membersLabels} />,
     },
-    lastSeen: {
+    {
+      id: 'since',
+      header: headers.since,
+      width: 112,
+      cell: ({ joinedAt }) => <span className="tabular">{formatDay(joinedAt, timezone)}</span>,
+      sortBy: ({ joinedAt }) => joinedAt,
+    },
+    {
       id: 'lastSeen',
       header: headers.lastSeen,
-      width: 145,
-      cell: (member) => lastSeenText(member, timezone),
+      width: 128,
+      cell: (member) => <span className="tabular">{lastSeenText(member, timezone)}</span>,
       sortBy: ({ lastSeenAt }) => lastSeenAt ?? '',
     },
-    twoFactor: { id: 'twoFactor', header: headers.twoFactor, width: 125, cell: twoFactorText },
-  } satisfies Record<string, Column<Member>>;
-}
-
-function AccessBadge({ active }: { active: boolean }) {
-  if (!active) {
-    return (
-      <StatusBadge tone="neutral" icon={<IconCircleMinus size={14} />}>
-        {membersLabels.inactive}
-      </StatusBadge>
-    );
-  }
-  return (
-    <StatusBadge tone="positive" icon={<IconCircleCheckFilled size={14} />}>
-      {membersLabels.active}
-    </StatusBadge>
-  );
+    { id: 'twoFactor', header: headers.twoFactor, width: 112, cell: twoFactorText },
+  ];
 }

@@ -8,7 +8,6 @@ export const membersLabels = {
   title: 'Acessos',
   explanation: 'Quem entra no sistema da empresa e o que cada pessoa pode fazer.',
   columns: {
-    person: 'Pessoa',
     name: 'Nome',
     email: 'E-mail',
     role: 'Papel',
@@ -70,10 +69,6 @@ export function membersSheet(timezone: string): Sheet<Member> {
 export function lastSeenText({ lastSeenAt, active }: Member, timezone: string): string {
   if (!active) return membersLabels.notTold;
   return lastSeenAt ? formatDay(lastSeenAt, timezone) : membersLabels.notSeen;
-}
-
-export function sinceText(day: string): string {
-  return `desde ${day}`;
 }
 
 export function twoFactorText({ twoFactorEnabled }: Member): string {

@@ -3,9 +3,11 @@ import { formatPhone } from '@app/domain/shared/phones';
 import { Badge, Card, Text, UnstyledButton } from '@mantine/core';
 import { IconKey, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { ThingActions } from '../../../ui/kept-things/thing-actions.tsx';
 import type { ThingChoices } from '../../../ui/kept-things/things-page.tsx';
+import { ListRow } from '../../../ui/lists/list-row.tsx';
 import { ActiveBadge } from '../../../ui/status-badge.tsx';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import { ProfessionalAvatar } from './professional-avatar.tsx';
@@ -14,7 +16,28 @@ import { accessText, professionalLabels } from './professionals.labels.ts';
 
 type ProfessionalCardProps = ThingChoices<Professional> & { professional: Professional };
 
-export function ProfessionalCard({ professional, ...choices }: ProfessionalCardProps) {
+export function ProfessionalCard(props: ProfessionalCardProps) {
+  return useIsPhone() ? <ProfessionalRow {...props} /> : <WideCard {...props} />;
+}
+
+function ProfessionalRow({ professional, ...choices }: ProfessionalCardProps) {
+  const mayManage = useMay('professionals.manage');
+  const { name, active, specialties, phone, email } = professional;
+  return (
+    <ListRow
+      mark={<ProfessionalAvatar professional={professional} size={40} />}
+      name={name}
+      second={[specialties.join(', '), phone ? formatPhone(phone) : email]}
+      trailing={!active && <ActiveBadge active={active} />}
+      onOpen={mayManage ? () => choices.onEdit(professional) : undefined}
+      actions={
+        mayManage && <ThingActions thing={professional} labels={professionalLabels} {...choices} />
+      }
+    />
+  );
+}
+
+function WideCard({ professional, ...choices }: ProfessionalCardProps) {
   const mayManage = useMay('professionals.manage');
   return (
     <Card className={classes.card}>
