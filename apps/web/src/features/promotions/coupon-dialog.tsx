@@ -2,7 +2,12 @@ import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useCouponForm } from './coupon.form.ts';
 import { CouponFields } from './coupon-fields.tsx';
-import { couponFieldLabels, couponFieldNames, couponLabels } from './coupons.labels.ts';
+import {
+  couponFieldLabels,
+  couponFieldNames,
+  couponLabels,
+  couponValueText,
+} from './coupons.labels.ts';
 
 type CouponDialogProps = {
   /** `null` for a new one. */
@@ -19,6 +24,7 @@ export default function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       saving={saving}
       merged={merged}
       names={couponFieldNames}
+      textOf={couponValueText}
       onClose={onClose}
     >
       <CouponFields

@@ -4,6 +4,7 @@ import { formatDate, parseDate } from '@app/domain/shared/local-time';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { errorText } from '../../foundation/error-text.ts';
 import { formatCount, formatNumber } from '../../foundation/format.ts';
+import { valueText } from '../../ui/dialogs/merged-notice.labels.ts';
 import { thingLabels } from '../../ui/kept-things/things.labels.ts';
 
 export const couponLabels = {
@@ -51,6 +52,12 @@ export const couponFieldNames = {
   minimumAmountCents: couponFieldLabels.minimumAmount,
   maximumDiscountCents: couponFieldLabels.maximumDiscount,
 };
+
+/** Where two changed it: a discount is kept in hundredths, of a percent or of a real. */
+export function couponValueText(value: unknown, field: string): string {
+  if (field === 'discountValue' && typeof value === 'number') return formatNumber(value / 100);
+  return valueText(value, field);
+}
 
 export const discountTypeLabels: Record<DiscountType, string> = {
   percentage: 'Percentual (%)',

@@ -14,6 +14,8 @@ export type DialogFormProps<Draft> = {
   /** Where two edit the same record: what the other changed, and what people call the fields. */
   merged?: MergeWithSides<Draft> | null;
   names?: Partial<Record<keyof Draft & string, string>>;
+  /** How a value is read where both changed it, when it is not its own text. */
+  textOf?: ((value: Draft[keyof Draft & string], field: string) => string) | undefined;
   confirm?: string;
   cancel?: string;
   tone?: 'normal' | 'destructive';
@@ -31,7 +33,7 @@ export function DialogForm<Draft>(props: DialogFormProps<Draft>) {
   return (
     <CheckedForm of={form} onSubmit={save} className={className}>
       <RestoredNotice draft={draft} />
-      <MergedNotice merged={merged ?? draft?.merged ?? null} names={names} />
+      <MergedNotice merged={merged ?? draft?.merged ?? null} names={names} textOf={props.textOf} />
       <Stack gap="md">
         {children}
         <FailureText>{failure}</FailureText>

@@ -1,6 +1,7 @@
 import { formatDuration } from '@app/domain/shared/duration';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { dayText } from '../../foundation/format.ts';
+import { paletteColors } from '../fields/palette-colors.ts';
 
 export const mergedLabels = {
   title: 'Outra pessoa salvou antes de você',
@@ -43,11 +44,25 @@ export function valueText(value: unknown, field = ''): string {
   if (typeof value === 'number' && field.endsWith('Seconds')) return formatDuration(value / 60);
   // An id says nothing to anybody.
   if (field.endsWith('Id')) return '';
+  if (field === 'color') return paletteColors.find((one) => one.value === value)?.name ?? '';
   if (typeof value === 'string') return wordText(value);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value))
     return value.map((one) => valueText(one)).join(', ') || mergedLabels.empty;
   return mergedLabels.parts;
+}
+
+type Named = { id: string; name: string } | null | undefined;
+
+/** How values are read where some of them are things that were chosen: by their names. */
+export function textWithNames(...things: readonly Named[]) {
+  const names = new Map(things.flatMap((thing) => (thing ? [[thing.id, thing.name]] : [])));
+  return (value: unknown, field = ''): string => {
+    if (Array.isArray(value) && field.endsWith('Ids')) {
+      return value.flatMap((id) => names.get(id) ?? []).join(', ') || mergedLabels.empty;
+    }
+    return names.get(String(value)) ?? valueText(value, field);
+  };
 }
 
 function wordText(value: string): string {

@@ -10,7 +10,7 @@ type MergedNoticeProps<Draft> = {
   /** What a person calls the fields; those without a name are not worth one. */
   names: Partial<Record<keyof Draft & string, string>>;
   /** How a value is read, where it has parts. */
-  textOf?: (value: Draft[keyof Draft & string]) => string;
+  textOf?: ((value: Draft[keyof Draft & string], field: string) => string) | undefined;
 };
 
 /** Stays in the form until it is saved: what somebody else changed, and that nothing was lost. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderWithApi } from '../../../tests/support.tsx';
 import type { Sides } from '../../foundation/merge-sides.ts';
-import { valueText } from './merged-notice.labels.ts';
+import { textWithNames, valueText } from './merged-notice.labels.ts';
 import { MergedSides } from './merged-sides.tsx';
 
 type Draft = { name: string; priceCents: number };
@@ -47,4 +47,18 @@ test('durations and choices are read as people read them, ids never', () => {
   expect(valueText('2026-11-17', 'date')).toBe('17/11/2026');
   expect(valueText('expense', 'type')).toBe('Despesa');
   expect(valueText(null, 'memberId')).toBe('vazio');
+});
+
+test('what was chosen is read by its name, a colour by the one that people see', () => {
+  const [bia, cut] = [
+    { id: '01990000-0000-7000-8000-000000000001', name: 'Bia' },
+    { id: '01990000-0000-7000-8000-000000000002', name: 'Corte' },
+  ];
+  const textOf = textWithNames(bia, null, cut);
+  expect(textOf(bia.id, 'memberId')).toBe('Bia');
+  expect(textOf([cut.id], 'serviceIds')).toBe('Corte');
+  expect(textOf([], 'serviceIds')).toBe('vazio');
+  expect(textOf('01990000-0000-7000-8000-000000000009', 'memberId')).toBe('');
+  expect(textOf(90_00, 'priceCents')).toMatch(/^R\$\s90,00$/);
+  expect(valueText('#2563EB', 'color')).toBe('Azul');
 });

@@ -1,5 +1,7 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { textWithNames } from '../../../ui/dialogs/merged-notice.labels.ts';
+import { useCashChoices } from '../drawer/cash.api.ts';
 import { useTransactionForm } from './transaction.form.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { transactionFormLabels as labels, transactionFieldNames } from './transactions.labels.ts';
@@ -18,9 +20,21 @@ export default function TransactionDialog({ transaction, onClose }: TransactionD
       saving={saving}
       merged={merged}
       names={transactionFieldNames}
+      textOf={useChoiceText([transaction, merged?.stored])}
       onClose={onClose}
     >
       <TransactionFields form={saving.form} transaction={transaction} />
     </FormDialog>
+  );
+}
+
+/** Methods and categories by their names, those no longer offered among them. */
+function useChoiceText(versions: readonly (Transaction | null | undefined)[]) {
+  const choices = useCashChoices().data;
+  return textWithNames(
+    ...(choices?.paymentMethods ?? []),
+    ...(choices?.incomeCategories ?? []),
+    ...(choices?.expenseCategories ?? []),
+    ...versions.flatMap((version) => [version?.paymentMethod, version?.category]),
   );
 }

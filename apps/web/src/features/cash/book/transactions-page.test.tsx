@@ -218,6 +218,26 @@ test('what somebody else saved meanwhile joins what was typed', async () => {
   });
 });
 
+test('a category that both changed is read by its name on both sides', async () => {
+  // One that is no longer offered: only the record itself knows its name.
+  const theirs = { ...rent, category: { id: pix.id, name: 'Cadeira antiga' }, version: 2 };
+  const update = fake.transactions.update.handler(({ errors }) => {
+    throw errors.TRANSACTION_CHANGED();
+  });
+  const get = fake.transactions.get.handler(() => theirs);
+  renderPage([{ ...rent, category: null }], { transactions: { get, update } });
+
+  await openMenu('Aluguel da cadeira', 'Editar');
+  const dialog = await inDialog('Editar transação');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Categoria' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Aluguel' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+  const sides = within(await dialog.findByRole('radiogroup', { name: 'Qual fica em Categoria?' }));
+  expect(sides.getByRole('radio', { name: 'O seu: Aluguel' })).toBeTruthy();
+  expect(sides.getByRole('radio', { name: 'O da outra pessoa: Cadeira antiga' })).toBeTruthy();
+});
+
 const offline = (): never => {
   throw new Error('offline');
 };

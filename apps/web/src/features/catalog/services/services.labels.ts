@@ -43,6 +43,7 @@ export const serviceFieldNames = {
   priceCents: serviceFieldLabels.price,
   bufferBeforeMinutes: serviceFieldLabels.bufferBefore,
   bufferAfterMinutes: serviceFieldLabels.bufferAfter,
+  returnAfterDays: serviceFieldLabels.returnAfter,
 };
 
 /** 1 → '1 ponto', 8 → '8 pontos'. */

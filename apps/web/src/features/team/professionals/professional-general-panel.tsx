@@ -3,7 +3,9 @@ import { Alert, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { textWithNames } from '../../../ui/dialogs/merged-notice.labels.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useMembers } from '../members/members.api.ts';
 import { useProfessionalForm } from './professional.form.ts';
 import { ProfessionalFields } from './professional-fields.tsx';
 import { usePhotoDraft } from './professional-photo.view.ts';
@@ -19,11 +21,13 @@ export function ProfessionalGeneralPanel(props: ProfessionalGeneralPanelProps) {
   const { professional, onSaved } = props;
   const photo = usePhotoDraft(professional?.photoUrl ?? null);
   const { saving, merged, isFull } = useProfessionalForm({ photo, professional, onSaved });
+  const members = useMembers().data ?? [];
   return (
     <DialogForm
       saving={saving}
       merged={merged}
       names={professionalFieldNames}
+      textOf={textWithNames(...members)}
       {...(professional && { cancel: professionalLabels.close })}
     >
       {isFull && <TeamIsFull />}
