@@ -22,6 +22,11 @@ export function mergeDrafts<Draft extends object>(
   return { draft: { ...theirs, ...Object.fromEntries(own) }, changed, clashing };
 }
 
+/** Whether two drafts say the same, whatever tells their parts apart on the screen. */
+export function isSameDraft(one: object, other: object): boolean {
+  return isSame(one, other);
+}
+
 /** Drafts hold plain values; what only tells their parts apart on the screen is no change. */
 function isSame(one: unknown, other: unknown): boolean {
   return written(one) === written(other);

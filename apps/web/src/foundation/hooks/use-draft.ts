@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { use, useEffect, useState } from 'react';
 import { draftKey, holdsSecret, isLike, readDraft, writeDraft } from '../drafts/kept-drafts.ts';
-import { mergeDrafts } from '../merge-drafts.ts';
+import { isSameDraft, mergeDrafts } from '../merge-drafts.ts';
 import { type MergeWithSides, sidesOf } from '../merge-sides.ts';
 import { requestKey } from '../request-key.ts';
 import { SessionContext } from '../sign-in/session.tsx';
@@ -45,6 +45,8 @@ export function useDraft<Draft extends object>(
     if (about.thing === null) return form.setValues(found.draft);
     const sides = { mine: found.draft, theirs: form.getInitialValues() };
     const merge = mergeDrafts(found.base, sides.mine, sides.theirs);
+    // It was stored after all: only nobody heard the answer.
+    if (isSameDraft(merge.draft, sides.theirs)) return setIsRestored(false);
     form.setValues(merge.draft);
     if (merge.changed.length > 0) setMerged({ ...merge, sides: sidesOf(form, sides) });
   }, []);

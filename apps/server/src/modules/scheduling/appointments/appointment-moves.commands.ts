@@ -58,6 +58,8 @@ export async function moveEntry(
   if (!moved) return length.isLonger ? doesNotFit(length) : refuse('taken');
   if (!(await mayKeep(scope, { before: row, after: moved })))
     return refuse('professional-not-found');
+  // Somebody who was waited for may have dropped it.
+  if (!(await mayGet(scope, row, move))) return refuse('service-not-offered');
   await announceMove(scope, { before: row, after: moved }, doing);
   return accept(moved);
 }

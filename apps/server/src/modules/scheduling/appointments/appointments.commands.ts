@@ -5,6 +5,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { placeAgain } from '../booking/placing.commands.ts';
 import { freedTimeOf } from '../free-time/freed-time.rules.ts';
+import { readOfferOf } from '../free-time/offer.rules.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
 import {
   announceMove,
@@ -54,6 +55,9 @@ export async function updateAppointment(
   if (!placed) return refuse('taken');
   if (!(await mayKeep(scope, { before: row, after: placed })))
     return refuse('professional-not-found');
+  // Somebody who was waited for may have dropped it.
+  if (!(await readOfferOf(scope, offer.value.professional, serviceIds)))
+    return refuse('service-not-offered');
   const priced = await noteWork(scope, placed, offer.value);
   await announceMove(scope, { before: row, after: priced }, doing);
   return accept(priced);

@@ -16,6 +16,7 @@ import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.t
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { untilAwaited } from '../../../../tests/waiting-support.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { replaceOfferedServices } from '../../catalog/professional-services.commands.ts';
 import { removeClient } from '../../clients/clients.commands.ts';
 import { mergeClients } from '../../clients/duplicates/client-merge.commands.ts';
 import { createClosingDay } from '../../company/closing-days.commands.ts';
@@ -218,6 +219,51 @@ describe('hours that are taken away', () => {
       const { id } = await staff.book({ ...wish, professionalId: salon.ana });
       const change = () => staff.update({ ...work, id, version: 1, professionalId });
       expect(await whileAwaited(leaving, change)).toBe('PROFESSIONAL_NOT_FOUND');
+    });
+  });
+
+  describe('with a service that is dropped while', () => {
+    async function dropped() {
+      const date = freshDay();
+      const serviceId = await salon.offers(`Luzes ${date}`);
+      const other = await salon.offers(`Selagem ${date}`);
+      const professionalId = await salon.employs('Nina');
+      await salon.worksOn(professionalId, everyDay);
+      const dropping = async (scope: CompanyScope) => {
+        await lockAgainstBookings(scope, [professionalId]);
+        const services = [{ serviceId: other, price: null, durationMinutes: null }];
+        const offer = { professionalId, known: [], services, commissions: 'keep' as const };
+        expect(await replaceOfferedServices(scope, offer, day)).toMatchObject({ accepted: true });
+      };
+      const { appointments: staff } = (await world.as(salon.ownerId)).scheduling;
+      const client = { name: 'Rita', phone: somePhone(), email: '' };
+      const wish = { professionalId, serviceIds: [serviceId], startTime: at('10:00', date) };
+      return { dropping, staff, wish, booking: { ...wish, client }, other };
+    }
+
+    test('somebody books it online is refused', async () => {
+      const { dropping, wish } = await dropped();
+      const book = () => visitorOf(world).book(wishOf(salon, wish));
+      expect(await whileAwaited(dropping, book)).toBe('SERVICE_NOT_OFFERED');
+    });
+
+    test('staff book it is refused', async () => {
+      const { dropping, staff, booking } = await dropped();
+      expect(await whileAwaited(dropping, () => staff.book(booking))).toBe('SERVICE_NOT_OFFERED');
+    });
+
+    test('staff move it to her is refused', async () => {
+      const { dropping, staff, wish, booking } = await dropped();
+      const { id } = await staff.book({ ...booking, professionalId: salon.ana });
+      const move = { id, version: 1, ...wish };
+      expect(await whileAwaited(dropping, () => staff.move(move))).toBe('SERVICE_NOT_OFFERED');
+    });
+
+    test('staff change something into it is refused', async () => {
+      const { dropping, staff, wish, booking, other } = await dropped();
+      const { id } = await staff.book({ ...booking, serviceIds: [other] });
+      const update = () => staff.update({ ...wish, id, version: 1 });
+      expect(await whileAwaited(dropping, update)).toBe('SERVICE_NOT_OFFERED');
     });
   });
 

@@ -5,7 +5,7 @@ import { isActiveProfessional } from '../../team/professionals.queries.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { findOutsideHours } from '../free-time/availability.queries.ts';
 import type { TimeWish } from '../free-time/booking-candidates.rules.ts';
-import type { Offer } from '../free-time/offer.rules.ts';
+import { type Offer, readOfferOf } from '../free-time/offer.rules.ts';
 import type { BookingOrigin } from '../online/appointment-visitors.queries.ts';
 import type { BookingClient } from './booking-client.commands.ts';
 import { releaseHold, takeHold } from './holds.commands.ts';
@@ -42,26 +42,37 @@ export async function holdOf(
 type Placing = { candidates: readonly Offer[]; hold: Held | null; clientId: string };
 export type Placed = { row: AppointmentRow; offer: Offer };
 
+type Lost = 'slot-taken' | 'closed-meanwhile' | 'professional-not-found' | 'service-not-offered';
+
 /**
- * Visitors come within the hours only, and everybody to somebody who is here. Both are looked at where
- * the row stands: it keeps them from changing until the end, while a time that was held, or found
- * free, may have been closed since.
+ * Visitors come within the hours only, and everybody to somebody who is here and does it. All of that
+ * is looked at where the row stands: it keeps it from changing until the end, while a time that was
+ * held, or found free, may have been closed since.
  */
 export async function placeBooking(
   scope: CompanyScope,
   booking: Booking,
   placing: Placing,
-): Promise<Result<Placed, 'slot-taken' | 'closed-meanwhile' | 'professional-not-found'>> {
+): Promise<Result<Placed, Lost>> {
   const placed = await winPlace(scope, booking, placing);
   if (!placed) return refuse('slot-taken');
-  const { row } = placed;
-  if (booking.policy === null) {
-    const isHere = await isActiveProfessional(scope, row.professionalId);
-    return isHere ? accept(placed) : refuse('professional-not-found');
-  }
-  const times = { times: [row], zone: booking.zone };
-  const outside = await findOutsideHours(scope, row.professionalId, times);
-  return outside.size > 0 ? refuse('closed-meanwhile') : accept(placed);
+  const lost = await lostSince(scope, booking, placed);
+  return lost ? refuse(lost) : accept(placed);
+}
+
+async function lostSince(
+  scope: CompanyScope,
+  { policy, zone, serviceIds }: Booking,
+  { row, offer }: Placed,
+): Promise<Exclude<Lost, 'slot-taken'> | null> {
+  const { professionalId } = row;
+  const isHere = policy !== null || (await isActiveProfessional(scope, professionalId));
+  if (!isHere) return 'professional-not-found';
+  const times = { times: [row], zone };
+  const outside = policy && (await findOutsideHours(scope, professionalId, times));
+  if (outside && outside.size > 0) return 'closed-meanwhile';
+  const isOffered = await readOfferOf(scope, offer.professional, serviceIds);
+  return isOffered ? null : 'service-not-offered';
 }
 
 /** The first of the candidates whose time can be won. */

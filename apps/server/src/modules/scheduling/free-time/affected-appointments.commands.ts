@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { MOST_DECISIONS } from '@app/contract/shared/affected-appointments';
+import { mayUse } from '@app/domain/billing/access';
 import { isNews } from '@app/domain/scheduling/trouble';
 import { may } from '@app/domain/team/permissions';
 import { eq } from 'drizzle-orm';
@@ -15,6 +17,7 @@ import { moveEntry } from '../appointments/appointment-moves.commands.ts';
 import { lockEntries } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { type Problem, presentAffected } from './affected-appointments.presenter.ts';
+import { type Handing, handOver } from './handed-over.commands.ts';
 import { readTakers, type Taker } from './takers.rules.ts';
 import { keepAll, noteInTheWay } from './troubles.commands.ts';
 import { type Booked, listBooked, readKnown, readTroubles } from './troubles.queries.ts';
@@ -26,7 +29,7 @@ import { type Booked, listBooked, readKnown, readTroubles } from './troubles.que
 export const watchAppointments: AppointmentWatch = async (context, whose, said) => {
   const { scope, now } = context;
   const { companyTimezone: zone } = context.account;
-  const decisions = may(context.role, 'appointments.manage') ? said.appointmentDecisions : [];
+  const decisions = mayDecide(context) ? said.appointmentDecisions : [];
   await lockAll(scope, whose, decisions);
   const ofOne =
     whose === 'everybody' ? undefined : eq(appointments.professionalId, whose.professionalId);
@@ -48,7 +51,7 @@ export const watchAppointments: AppointmentWatch = async (context, whose, said) 
     const fingerprint = fingerprintOf(affected);
     const isSeen = fingerprint === said.seenAppointments;
     if (isSeen && decisions.length === 0) return null;
-    const takers = await readTakers(scope, affected, { zone, now });
+    const takers = await readTakers(scope, lookedAt(affected, decisions), { zone, now });
     const problems = isSeen
       ? await settle(context, { affected, takers, decisions })
       : new Map<string, Problem>();
@@ -58,6 +61,17 @@ export const watchAppointments: AppointmentWatch = async (context, whose, said) 
 };
 
 type Decisions = SaidOfAppointments['appointmentDecisions'];
+
+/** Whoever could move them in the agenda, and only while the company has one. */
+function mayDecide({ role, subscription, now }: CompanyContext): boolean {
+  return may(role, 'appointments.manage') && mayUse('appointments', subscription, now);
+}
+
+/** Those that are shown or decided upon: however many there are, that is all anybody can do at once. */
+function lookedAt(affected: readonly Booked[], decisions: Decisions): Booked[] {
+  const decided = new Set(decisions.map(({ id }) => id));
+  return affected.filter(({ id }, at) => at < MOST_DECISIONS || decided.has(id));
+}
 
 /**
  * Whoever is being booked right now is waited for, and then seen. The company comes first, as wherever
@@ -93,13 +107,16 @@ async function settle(
 ): Promise<ReadonlyMap<string, Problem>> {
   const inTheWay = new Map(affected.map((one) => [one.id, one]));
   const problems = new Map<string, Problem>();
+  const handings: Handing[] = [];
   for (const { id, professionalId } of decisions) {
     const one = inTheWay.get(id);
     if (!one || professionalId === null) continue;
-    const isFree = takers.get(id)?.some((taker) => taker.id === professionalId);
-    const problem = isFree ? await hand(scope, { one, professionalId, now }) : 'taken';
-    if (problem) problems.set(id, problem);
+    const taker = takers.get(id)?.find((free) => free.id === professionalId);
+    if (taker && !handings.some((other) => isAtOnce(other.taker, taker)))
+      handings.push({ one, taker });
+    else problems.set(id, 'taken');
   }
+  if (!(await handOver(scope, handings, now))) await handEach(scope, handings, { now, problems });
   const keeps = decisions.filter(({ professionalId }) => professionalId === null);
   await keepAll(
     scope,
@@ -108,16 +125,35 @@ async function settle(
   return problems;
 }
 
-type Handing = { one: Booked; professionalId: string; now: Temporal.Instant };
+/** Nobody gets two at once. */
+function isAtOnce(one: Taker, other: Taker): boolean {
+  return (
+    one.id === other.id &&
+    Temporal.Instant.compare(one.busyFrom, other.busyUntil) < 0 &&
+    Temporal.Instant.compare(other.busyFrom, one.busyUntil) < 0
+  );
+}
 
-/** Gives it to somebody else, at its time. */
-async function hand(
+type Handed = { now: Temporal.Instant; problems: Map<string, Problem> };
+
+/** One after another, where they did not all go at once: which of them is in the way has to be said. */
+async function handEach(
   scope: CompanyScope,
-  { one, professionalId, now }: Handing,
-): Promise<Problem | null> {
-  const { id, version, startTime } = one;
-  const move = { id, version, professionalId, startTime, overbooking: 'refuse' } as const;
-  const moved = await moveEntry(scope, move, { by: 'staff', now });
-  if (moved.accepted) return null;
-  return moved.reason === 'taken' || moved.reason === 'does-not-fit' ? 'taken' : 'changed';
+  handings: readonly Handing[],
+  { now, problems }: Handed,
+): Promise<void> {
+  for (const { one, taker } of handings) {
+    const { id, version, startTime } = one;
+    const move = {
+      id,
+      version,
+      professionalId: taker.id,
+      startTime,
+      overbooking: 'refuse',
+    } as const;
+    const moved = await moveEntry(scope, move, { by: 'staff', now });
+    if (moved.accepted) continue;
+    const isTaken = moved.reason === 'taken' || moved.reason === 'does-not-fit';
+    problems.set(id, isTaken ? 'taken' : 'changed');
+  }
 }

@@ -1,8 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { at, book, openSalon, type Salon, seenIn } from '../../../../tests/agenda-support.ts';
-import { testWorld } from '../../../../tests/support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
 import { untilAwaited } from '../../../../tests/waiting-support.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { plans } from '../../billing/plans.table.ts';
+import { companies } from '../../company/companies.table.ts';
 import { moveEntry } from '../appointments/appointment-moves.commands.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import { handOver } from './handed-over.commands.ts';
+import { readTakers } from './takers.rules.ts';
+import { listBooked } from './troubles.queries.ts';
 
 const world = testWorld();
 let salon: Salon;
@@ -123,4 +133,65 @@ test('whoever is moving one of them at the moment is waited for', async () => {
   const where = { companyId: salon.salon.companyId, step };
   const refused = await untilAwaited(world, where, () => seenIn(leave(seen, decided)));
   expect(refused).not.toBe(seen);
+});
+
+function subscribeWithoutAgenda(): Promise<void> {
+  return world.system.scopes.asOperator({ userId: null, requestId: 'test' }, async (scope) => {
+    const permissions = { appointments: false };
+    const [plan] = await scope
+      .insert(plans)
+      .values({ name: 'Sem agenda', priceMonthlyCents: cents(2990), displayOrder: 9, permissions })
+      .returning();
+    const trialEndsAt = noon.subtract({ hours: 1 });
+    await scope
+      .update(companies)
+      .set({ subscriptionPlanId: plan?.id ?? null, subscriptionStatus: 'active', trialEndsAt })
+      .where(eq(companies.id, salon.salon.companyId));
+  });
+}
+
+test('a company whose plan has no agenda decides nothing there, as it moves nothing there', async () => {
+  const seen = await seenIn(leave(''));
+  await subscribeWithoutAgenda();
+  await leave(seen, [{ id: nine, professionalId: salon.bia }]);
+  await world.inCompany(salon.salon.companyId, async (scope) => {
+    const rows = await scope.select().from(appointments).where(eq(appointments.id, nine));
+    expect(rows).toMatchObject([{ professionalId: salon.ana, version: 1 }]);
+  });
+});
+
+test('many are handed over in as many statements as one', async () => {
+  const eleven = (await book(salon, at(20, '11:00'))).id;
+  const counted: number[] = [];
+  for (const ids of [[nine], [ten, eleven]]) {
+    const step = async (scope: CompanyScope) => {
+      const booked = (await listBooked(scope, noon)).filter(({ id }) => ids.includes(id));
+      const takers = await readTakers(scope, booked, { zone: 'America/Sao_Paulo', now: noon });
+      const handings = booked.flatMap((one) =>
+        (takers.get(one.id) ?? []).slice(0, 1).map((taker) => ({ one, taker })),
+      );
+      expect(handings).toHaveLength(ids.length);
+      const sent = vi.spyOn(pg.Client.prototype, 'query');
+      await handOver(scope, handings, noon);
+      counted.push(sent.mock.calls.length);
+      sent.mockRestore();
+    };
+    await world.inCompany(salon.salon.companyId, step);
+  }
+  expect(counted[0]).toBeGreaterThan(0);
+  expect(counted[1]).toBe(counted[0]);
+  expect((await onFriday()).map(({ professionalId }) => professionalId)).toEqual(
+    [nine, ten, eleven].map(() => salon.bia),
+  );
+});
+
+test('where the guard of the times disagrees nothing is handed over', async () => {
+  await book(salon, at(20, '10:00'), { professionalId: salon.bia });
+  await world.inCompany(salon.salon.companyId, async (scope) => {
+    const booked = (await listBooked(scope, noon)).filter(({ id }) => [nine, ten].includes(id));
+    const handings = booked.map((one) => ({ one, taker: { ...one, id: salon.bia, name: 'Bia' } }));
+    expect(handings).toHaveLength(2);
+    expect(await handOver(scope, handings, noon)).toBe(false);
+  });
+  expect(await onFriday()).toContainEqual({ id: nine, professionalId: salon.ana });
 });

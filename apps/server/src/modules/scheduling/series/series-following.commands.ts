@@ -1,4 +1,4 @@
-import { isHistory } from '@app/domain/scheduling/appointment';
+import { APPOINTMENT_STATUSES, isHistory } from '@app/domain/scheduling/appointment';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -6,10 +6,13 @@ import { changeStatus, type StatusDoing } from '../appointments/appointment-stat
 import {
   type AppointmentRow,
   fromThisOnward,
+  lockEntries,
   lockEntry,
 } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { appointmentSeries } from './appointment-series.table.ts';
+
+const OPEN = APPOINTMENT_STATUSES.filter((status) => !isHistory(status));
 
 /** Cancels this appointment and those that follow in its series; what is history stays. */
 export async function cancelFollowing(
@@ -28,19 +31,29 @@ export async function cancelFollowing(
 }
 
 /**
- * Before any of its appointments: which of them follows which changes when they are moved, so two
- * who begin at different ones could wait for each other in a circle.
+ * The series before any of its appointments: which of them follows which changes when they are moved,
+ * so two who begin at different ones could wait for each other in a circle. Then all of them, in the
+ * order in which everybody locks several.
  */
 export async function lockSeriesOf(scope: CompanyScope, appointmentId: string): Promise<void> {
   const ofThisOne = scope
     .select({ id: appointments.seriesId })
     .from(appointments)
     .where(eq(appointments.id, appointmentId));
-  await scope
+  const [series] = await scope
     .select({ id: appointmentSeries.id })
     .from(appointmentSeries)
     .where(inArray(appointmentSeries.id, ofThisOne))
     .for('no key update');
+  if (!series) return;
+  const open = await scope
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(eq(appointments.seriesId, series.id), inArray(appointments.status, OPEN)));
+  await lockEntries(
+    scope,
+    open.map(({ id }) => id),
+  );
 }
 
 /** This one and those after it, as far as they are not history. */

@@ -58,13 +58,13 @@ export async function moveFollowing(
   if (!locked.accepted) return locked;
   const anchor = locked.value;
   if (anchor.kind !== 'appointment') return refuse('not-found');
-  const work = await newWork(scope, anchor, move);
-  if (!work.accepted) return work;
   const rows = await lockFollowing(scope, anchor);
   const people = rows.map((row) => row.professionalId);
   await lockProfessionals(scope, [professionalId, ...people]);
   if (!(await mayKeep(scope, { before: anchor, after: { professionalId } })))
     return refuse('professional-not-found');
+  const work = await newWork(scope, anchor, move);
+  if (!work.accepted) return work;
 
   const moves = await movesOf(scope, rows, { ...move, anchor, offer: work.value });
   const avoided = await avoidedAmong(scope, moves, move);

@@ -3,7 +3,9 @@ import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
 import { contextOf, signIn, testWorld } from '../../../../tests/support.ts';
+import { someoneWaiting } from '../../../../tests/waiting-support.ts';
 import { router } from '../../../router.ts';
+import { lockEntries } from '../appointments/appointments.queries.ts';
 
 const world = testWorld();
 let salon: Salon;
@@ -349,4 +351,24 @@ describe('this one and the following', () => {
     const foreign = other.api.scheduling.series.cancelFollowing({ id });
     await expect(foreign).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
+});
+
+test('is locked in the order in which all lock several, whatever the order of its times', async () => {
+  const { bookedIds } = await bookSeries(
+    skipTaken,
+    at(17, '06:00'),
+    { every: 1, unit: 'day', count: 2 },
+    { professionalId: salon.bia },
+  );
+  const [first = '', second = ''] = bookedIds.toSorted();
+  const back = { version: 1, professionalId: salon.bia, startTime: at(16, '06:00') };
+  await salon.api.scheduling.appointments.move({ id: second, ...back });
+  const other = world.inCompany(salon.salon.companyId, async (scope) => {
+    await lockEntries(scope, [first]);
+    await someoneWaiting(world);
+    await lockEntries(scope, [second]);
+  });
+  const cancelled = salon.api.scheduling.series.cancelFollowing({ id: second });
+  const [{ cancelledIds }] = await Promise.all([cancelled, other]);
+  expect(cancelledIds.toSorted()).toEqual([first, second]);
 });

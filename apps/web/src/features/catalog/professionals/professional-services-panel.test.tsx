@@ -48,7 +48,7 @@ const ended: Service = {
 };
 
 function render(services: Service[], offered: OfferedService[], handlers: FakeRouter = {}) {
-  renderWithApi(<ProfessionalServicesPanel professional={professional} />, {
+  return renderWithApi(<ProfessionalServicesPanel professional={professional} />, {
     catalog: {
       services: { list: fakeServer.catalog.services.list.handler(() => services) },
       professionalServices: { list: fake.list.handler(() => offered), ...handlers },
@@ -101,6 +101,22 @@ test('all are chosen at once, and what she does stays hers although nobody offer
   await save();
   await waitFor(() => expect(replace.mock.calls[0]?.[0].input.services).toHaveLength(3));
   expect(replace.mock.calls[0]?.[0].input.known).toMatchObject([{ serviceId: ended.id }]);
+});
+
+test('what was ticked is there again after a reload, beside what was stored since', async () => {
+  const { unmount } = render([haircut, manicure], []);
+  await userEvent.click(await box('Corte'));
+  unmount();
+  const replace = vi.fn(({ input }: Sent) => input.services);
+  const own = { serviceId: manicure.id, priceCents: null, durationMinutes: null };
+  render([haircut, manicure], [own], { replace: fake.replace.handler(replace) });
+  expect(await screen.findByText('Recuperamos o que você digitou.')).toBeTruthy();
+  expect((await box('Corte')).checked).toBe(true);
+  expect((await box('Manicure')).checked).toBe(true);
+  await save();
+  await waitFor(() => expect(replace.mock.calls[0]?.[0].input.services).toHaveLength(2));
+  expect(replace.mock.calls[0]?.[0].input.known).toMatchObject([own]);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('an inactive service that she does not do is not offered', async () => {

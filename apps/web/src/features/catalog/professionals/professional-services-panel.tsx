@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { useGuard } from '../../../ui/dialogs/guard.tsx';
 import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
+import { RestoredNotice } from '../../../ui/dialogs/restored-notice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -46,7 +47,7 @@ type OfferEditorProps = ProfessionalPanelProps & {
 function OfferEditor({ professional, services, offered }: OfferEditorProps) {
   const form = useOfferForm({ professionalId: professional.id, services, offered });
   const lowPrice = useLowPriceQuestion();
-  const { close } = useGuard(() => form.isDirty);
+  const { close } = useGuard(() => form.isDirty, form.forget);
   return (
     <form
       noValidate
@@ -55,6 +56,7 @@ function OfferEditor({ professional, services, offered }: OfferEditorProps) {
         if (form.isValid && !form.isSaving) void lowPrice.askBefore(form.save, form.ownPrices);
       }}
     >
+      <RestoredNotice draft={form} />
       <MergedNotice merged={form.merged} names={form.names} textOf={choiceText} />
       <ProfessionalServicesList form={form} />
       <DialogActions>

@@ -1,8 +1,9 @@
 import type { OfferedService } from '@app/contract/catalog/professional-services.contract';
 import type { Service } from '@app/contract/catalog/services.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { type Said, useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 
 export function useOfferedServices(professionalId: string) {
@@ -21,17 +22,21 @@ export function useStoredOffer(): (professionalId: string) => Promise<OfferedSer
 }
 
 /** Whoever is booked for what she no longer does is shown first. Answers whether it was stored. */
-export function useReplaceOfferedServices() {
+export function useReplaceOfferedServices(request: Request) {
   const { professionalServices } = useApi().catalog;
   const minding = useMindingAppointments();
   // What somebody else changed meanwhile is a refusal, and has to be read again.
-  const onError = useRefresh('professionals');
-  const { mutateAsync, isPending } = useMutation(
-    professionalServices.replace.mutationOptions({ onError }),
-  );
+  const refresh = useRefresh('professionals');
+  const { mutateAsync, isPending } = useSendOnce(professionalServices.replace, request);
   type Offer = Omit<Parameters<typeof mutateAsync>[0], keyof Said>;
-  const replace = async (offer: Offer) =>
-    (await minding((said) => mutateAsync({ ...offer, ...said }))) !== false;
+  const replace = async (offer: Offer) => {
+    try {
+      return (await minding((said) => mutateAsync({ ...offer, ...said }))) !== false;
+    } catch (error) {
+      void refresh();
+      throw error;
+    }
+  };
   return { replace, isPending };
 }
 

@@ -1,10 +1,13 @@
 import type { OfferedService } from '@app/contract/catalog/professional-services.contract';
 import type { Service } from '@app/contract/catalog/services.contract';
 import { SERVICE_LIMITS } from '@app/domain/catalog/service';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { isRefusedWith } from '../../../foundation/failure.ts';
-import { mergeDrafts } from '../../../foundation/merge-drafts.ts';
-import type { MergeWithSides, Side } from '../../../foundation/merge-sides.ts';
+import { useKeptChange } from '../../../foundation/hooks/use-kept-change.ts';
+import type { Request } from '../../../foundation/hooks/use-send-once.ts';
+import { isSameDraft, mergeDrafts } from '../../../foundation/merge-drafts.ts';
+import type { Side } from '../../../foundation/merge-sides.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import {
   type OfferDraft,
@@ -23,35 +26,48 @@ type Offering = {
 
 /** The choice while it is being made, and its way to the server. */
 export function useOfferForm({ professionalId, services, offered }: Offering) {
-  const [base, setBase] = useState(() => offerDraftsOf(services, offered));
-  const [drafts, setDrafts] = useState(base);
-  const [merged, setMerged] = useState<MergeWithSides<Choices> | null>(null);
+  const kept = useKeptChange(['offer', professionalId], keptChoicesIn);
+  const [start] = useState(() => startOf(offerDraftsOf(services, offered), kept.found));
+  const [base, setBase] = useState(start.theirs);
+  const [drafts, setDrafts] = useState(start.drafts);
+  const [isRestored, setIsRestored] = useState(start.isRestored);
+  const [joined, setJoined] = useState(start.joined);
   const readStored = useStoredOffer();
+  const isDirty = !isSameDraft(offeredOf(drafts), offeredOf(base));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is chosen.
+  useEffect(
+    () => kept.keep(isDirty ? { base: choicesOf(base), draft: choicesOf(drafts) } : null),
+    [drafts, base, isDirty],
+  );
 
-  function onStored(): void {
-    setBase(drafts);
-    setMerged(null);
+  function startFrom(stored: OfferDraft[]): void {
+    setBase(stored);
+    setDrafts(stored);
+    setJoined(null);
+    setIsRestored(false);
   }
 
-  /** Services are apart from each other: her choice and somebody else's fit into one list. */
   async function settle(error: unknown): Promise<boolean> {
     if (!isRefusedWith('SERVICES_CHANGED', error)) return false;
     const stored = await readStored(professionalId).catch(() => null);
     if (!stored) return false;
     const theirs = offerDraftsOf(services, stored);
-    const sides = { mine: choicesOf(drafts), theirs: choicesOf(theirs) };
-    const merge = mergeDrafts(choicesOf(base), sides.mine, sides.theirs);
-    const choose = (id: string, side: Side) =>
-      setDrafts((known) =>
-        known.map((draft) => (draft.service.id === id ? { ...draft, ...sides[side][id] } : draft)),
-      );
+    const found = join(choicesOf(base), choicesOf(drafts), theirs);
     setBase(theirs);
-    setDrafts(theirs.map((draft) => ({ ...draft, ...merge.draft[draft.service.id] })));
-    setMerged({ ...merge, sides: { ...sides, choose } });
+    setDrafts(found.drafts);
+    setJoined(found);
     return true;
   }
 
-  const saving = useSaveOffer({ professionalId, base, drafts, onStored, settle });
+  const take = (id: string, side: Side) =>
+    setDrafts((known) =>
+      known.map((draft) =>
+        draft.service.id === id ? { ...draft, ...joined?.sides[side][id] } : draft,
+      ),
+    );
+  const merged = joined && { ...joined.merge, sides: { ...joined.sides, choose: take } };
+  const onStored = () => startFrom(drafts);
+  const saving = useSaveOffer({ professionalId, base, drafts, onStored, settle, kept });
   const changeAll = (change: (draft: OfferDraft) => OfferDraft) => setDrafts(drafts.map(change));
 
   return {
@@ -61,18 +77,50 @@ export function useOfferForm({ professionalId, services, offered }: Offering) {
     change: (changed: OfferDraft) => changeAll((draft) => replaced(draft, changed)),
     choose: (ids: readonly string[]) => changeAll((draft) => chosen(draft, ids)),
     leaveOut: (ids: readonly string[]) => changeAll((draft) => leftOut(draft, ids)),
-    isDirty: JSON.stringify(offeredOf(drafts)) !== JSON.stringify(offeredOf(base)),
+    isDirty,
+    isRestored,
+    discard: () => startFrom(base),
+    forget: kept.forget,
     isValid: drafts.every(hasGoodDuration),
     ownPrices: ownPricesOf(base, drafts),
     ...saving,
   };
 }
 
+const choice = z.strictObject({
+  isChosen: z.boolean(),
+  priceCents: z.int().nullable(),
+  durationMinutes: z.union([z.number(), z.literal('')]),
+});
+const choices = z.record(z.string(), choice);
+
 /** What is chosen of each service, by its id; the service itself is nobody's choice. */
 type Choices = Record<string, Omit<OfferDraft, 'service'>>;
 
+function keptChoicesIn(value: unknown): Choices | null {
+  return choices.safeParse(value).data ?? null;
+}
+
 function choicesOf(drafts: readonly OfferDraft[]): Choices {
-  return Object.fromEntries(drafts.map(({ service, ...choice }) => [service.id, choice]));
+  return Object.fromEntries(drafts.map(({ service, ...chosen }) => [service.id, chosen]));
+}
+
+/** With what was chosen before a reload, joined with what was stored since. */
+function startOf(theirs: OfferDraft[], found: { base: Choices; draft: Choices } | null) {
+  const joined = found && join(found.base, found.draft, theirs);
+  if (!joined || isSameDraft(joined.drafts, theirs)) {
+    return { theirs, drafts: theirs, isRestored: false, joined: null };
+  }
+  const isChanged = joined.merge.changed.length > 0;
+  return { theirs, drafts: joined.drafts, isRestored: true, joined: isChanged ? joined : null };
+}
+
+/** Services are apart from each other: her choice and somebody else's fit into one list. */
+function join(base: Choices, mine: Choices, stored: readonly OfferDraft[]) {
+  const sides = { mine, theirs: choicesOf(stored) };
+  const merge = mergeDrafts(base, sides.mine, sides.theirs);
+  const drafts = stored.map((draft) => ({ ...draft, ...merge.draft[draft.service.id] }));
+  return { drafts, merge, sides };
 }
 
 type Saving = {
@@ -82,12 +130,13 @@ type Saving = {
   drafts: readonly OfferDraft[];
   onStored: () => void;
   settle: (error: unknown) => Promise<boolean>;
+  kept: { request: Request };
 };
 
 /** Services left out although commissions are defined for them are a question to the person. */
-function useSaveOffer({ professionalId, base, drafts, onStored, settle }: Saving) {
+function useSaveOffer({ professionalId, base, drafts, onStored, settle, kept }: Saving) {
   const [inQuestion, setInQuestion] = useState<readonly string[] | null>(null);
-  const { replace, isPending } = useReplaceOfferedServices();
+  const { replace, isPending } = useReplaceOfferedServices(kept.request);
 
   async function store(commissions: 'keep' | 'end'): Promise<void> {
     const endsCommissions = commissions === 'end';

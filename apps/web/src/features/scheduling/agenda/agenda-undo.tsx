@@ -6,55 +6,68 @@ import { useEffect } from 'react';
 import { agendaLabels } from './agenda.labels.ts';
 
 const EIGHT_SECONDS = 8000;
-/** One offer at a time: what can be undone is always the last move. */
-let offered: string | null = null;
-let undoLast: (() => void) | null = null;
+const TEN_SECONDS = 10_000;
 
-/** Ctrl+Z undoes the last move too, also when its offer has gone. */
+/** A move is undone from where it led; what was closed is independent of what came after it. */
+type Kind = 'move' | 'closed panel';
+type Offer = { id: string; kind: Kind; undo: () => void };
+
+/** The last one first: of the moves only that one can be undone. */
+let offers: readonly Offer[] = [];
+
+/** Ctrl+Z takes the last one back too, also when its offer has gone. */
 export function useUndoKey(): void {
-  useHotkeys([['mod+Z', takeBack]]);
+  // A field has an undo of its own, as long as something stands in it.
+  useHotkeys([['mod+Z', (event) => isTyping(event) || takeBack(), { preventDefault: false }]], []);
   // What is out of sight is not undone by a key.
   useEffect(
     () => () => {
-      undoLast = null;
+      offers = [];
     },
     [],
   );
 }
 
-function takeBack(): void {
-  const undo = undoLast;
-  withdrawUndo();
-  undo?.();
+function isTyping({ target }: KeyboardEvent): boolean {
+  if (target instanceof HTMLElement && target.isContentEditable) return true;
+  return (
+    (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+    target.value !== ''
+  );
 }
 
-export function showUndo(sentence: string, onUndo: () => void): void {
-  withdrawUndo();
+function takeBack(): void {
+  offers[0]?.undo();
+}
+
+export function showUndo(sentence: string, undo: () => void, kind: Kind = 'move'): void {
+  if (kind === 'move') offers.filter((offer) => offer.kind === 'move').forEach(withdraw);
   const id = notifications.show({
-    autoClose: EIGHT_SECONDS,
+    autoClose: kind === 'move' ? EIGHT_SECONDS : TEN_SECONDS,
     color: 'green',
     icon: <IconCheck size={18} />,
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
-    message: <UndoOffer sentence={sentence} onUndo={onUndo} />,
+    message: <UndoOffer sentence={sentence} onUndo={() => offer.undo()} />,
   });
-  offered = id;
-  undoLast = onUndo;
+  const offer: Offer = {
+    id,
+    kind,
+    undo: () => {
+      withdraw(offer);
+      undo();
+    },
+  };
+  offers = [offer, ...offers];
 }
 
-function withdrawUndo(): void {
-  if (offered) notifications.hide(offered);
-  offered = null;
-  undoLast = null;
+function withdraw(offer: Offer): void {
+  notifications.hide(offer.id);
+  offers = offers.filter((one) => one !== offer);
 }
 
 type UndoOfferProps = { sentence: string; onUndo: () => void };
 
 function UndoOffer({ sentence, onUndo }: UndoOfferProps) {
-  function undo(): void {
-    withdrawUndo();
-    onUndo();
-  }
-
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <span>{sentence}</span>
@@ -63,7 +76,7 @@ function UndoOffer({ sentence, onUndo }: UndoOfferProps) {
         size="xs"
         flex="none"
         leftSection={<IconArrowBackUp size={16} />}
-        onClick={undo}
+        onClick={onUndo}
       >
         {agendaLabels.undo}
       </Button>

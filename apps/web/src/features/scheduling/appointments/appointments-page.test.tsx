@@ -78,8 +78,8 @@ function open(
     ...parts,
     appointments: { list, get, clientAside, ...appointments },
   };
-  renderWithApi(<Page start={start} />, { scheduling }, { session: as(role) });
-  return { asked, user: userEvent.setup() };
+  const { unmount } = renderWithApi(<Page start={start} />, { scheduling }, { session: as(role) });
+  return { asked, unmount, user: userEvent.setup() };
 }
 
 describe('cards', () => {
@@ -268,12 +268,24 @@ describe('details', () => {
 
 describe('the status', () => {
   async function openStatus(handlers: Handlers, role: Role = 'owner') {
-    const { user } = open({ view: 'cards' }, handlers, role);
+    const { user, unmount } = open({ view: 'cards' }, handlers, role);
     const name = 'Alterar status de Maria Lima';
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterar status' }));
-    return { user, dialog };
+    return { user, dialog, unmount };
   }
+
+  test('what was chosen and written is there again after a reload', async () => {
+    const { user, dialog, unmount } = await openStatus({});
+    await user.click(dialog.getByRole('radio', { name: 'Confirmado' }));
+    await user.type(dialog.getByLabelText('Observações'), 'Ligou');
+    unmount();
+    const again = await openStatus({});
+    const chosen = again.dialog.getByRole<HTMLInputElement>('radio', { name: 'Confirmado' });
+    await waitFor(() => expect(chosen.checked).toBe(true));
+    expect(again.dialog.getByLabelText<HTMLTextAreaElement>('Observações').value).toMatch(/Ligou$/);
+    expect(again.dialog.getByText('Recuperamos o que você digitou.')).toBeTruthy();
+  });
 
   test('one of five is sent, and notes only when they changed', async () => {
     const sent = vi.fn<(input: unknown) => void>();

@@ -80,6 +80,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
             view={view}
             onClose={quick.close}
             onReopen={quick.reopen}
+            back={quick.back}
             onChoose={quick.choose}
             onMore={(handed) => {
               quick.close();

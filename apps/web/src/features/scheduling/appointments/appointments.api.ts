@@ -3,7 +3,9 @@ import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
+import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useMore, useWalk } from '../../../foundation/hooks/use-walk.ts';
 import { daysAfter } from '../agenda/agenda-columns.ts';
 import type { AppointmentsView } from './appointments-view.ts';
@@ -51,12 +53,13 @@ export function useAppointmentChanges(id: string) {
 }
 
 /** The agenda shows the new status at once; what the server says to it decides. */
-export function useChangeStatus() {
+export function useChangeStatus(request?: Request) {
   const { agenda, appointments } = useApi().scheduling;
   const queryClient = useQueryClient();
   const refresh = useRefresh('appointments');
   return useMutation(
     appointments.changeStatus.mutationOptions({
+      ...(request && { context: { requestKey: request.key } }),
       onMutate: async ({ id, status }) => {
         await queryClient.cancelQueries({ queryKey: agenda.read.key() });
         queryClient.setQueriesData<Agenda>({ queryKey: agenda.read.key() }, (known) =>
@@ -64,9 +67,13 @@ export function useChangeStatus() {
         );
       },
       onSuccess: (detail) => {
+        request?.renew();
         queryClient.setQueryData(appointments.get.queryKey({ input: { id: detail.id } }), detail);
       },
-      onError: refresh,
+      onError: (error) => {
+        if (isRefusedWith('REQUEST_KEY_REUSED', error)) request?.renew();
+        void refresh();
+      },
     }),
   );
 }
@@ -76,9 +83,9 @@ function withStatus(agenda: Agenda, id: string, status: AppointmentStatus): Agen
   return { ...agenda, entries };
 }
 
-export function useCancelFollowing() {
+export function useCancelFollowing(request: Request) {
   const { series } = useApi().scheduling;
-  return useMutation(series.cancelFollowing.mutationOptions());
+  return useSendOnce(series.cancelFollowing, request);
 }
 
 export function useRemoveAppointment() {

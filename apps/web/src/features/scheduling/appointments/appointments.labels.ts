@@ -11,6 +11,7 @@ import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { errorTextOr } from '../../../foundation/error-text.ts';
 import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
 import { statusText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
+import { valueText } from '../../../ui/dialogs/merged-notice.labels.ts';
 import type { ViewKind } from './appointments-view.ts';
 
 export const appointmentLabels = {
@@ -81,6 +82,13 @@ export const statusLabels = {
   which: 'O que cancelar?',
   onlyThis: 'Só este',
 };
+
+/** As a sentence names what both changed. */
+export const statusFieldNames = { status: 'Status', notes: statusLabels.notes };
+
+export function statusValueText(value: string): string {
+  return statusChoices.find((choice) => choice.value === value)?.label ?? valueText(value);
+}
 
 export const approvalLabels = {
   waiting: 'Pedido feito online. Aguarda a sua aprovação.',

@@ -9,6 +9,8 @@ import {
   followingText,
   statusLabels as labels,
   statusChoices,
+  statusFieldNames,
+  statusValueText,
   whenText,
 } from './appointments.labels.ts';
 import classes from './appointments.module.css';
@@ -34,6 +36,8 @@ export default function StatusDialog({ entry, counter, ...endings }: StatusDialo
       <FormDialog
         title={labels.title}
         saving={saving}
+        names={statusFieldNames}
+        textOf={statusValueText}
         cancel={labels.cancel}
         canSave={refund !== 'forbidden'}
         isCovered={question.isAsking || closed.reason !== null}

@@ -6,6 +6,7 @@ import { type AppointmentStatus, isMarkedEarly } from '@app/domain/scheduling/ap
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { type Saving, useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { paidCommissionText } from '../../../foundation/refund-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -60,8 +61,9 @@ function useSavingStatus(
   { onClose, onCompleted, onCashClosed }: Endings & { onCashClosed: (reason: string) => void },
 ) {
   const canSettle = useCanSettle();
-  const change = useChangeStatus();
-  const cancel = useCancelFollowing();
+  const kept = useDraft(form, { form: 'status', thing: entry.id });
+  const change = useChangeStatus(kept.request);
+  const cancel = useCancelFollowing(kept.request);
   const isDone = (changed: ChangedAppointment) =>
     changed.status === 'completed' && entry.status !== 'completed';
 
@@ -84,6 +86,7 @@ function useSavingStatus(
       return true;
     },
     failed: statusFailureText,
+    draft: kept,
     done: (stored) => {
       onClose();
       if (!('cancelledIds' in stored) && isDone(stored)) onCompleted(stored);

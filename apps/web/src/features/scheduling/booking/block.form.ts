@@ -33,7 +33,7 @@ export function useBlockForm(
     },
   });
   const { agenda } = useApi().scheduling;
-  const kept = useDraft(form, { form: 'block', thing: null });
+  const kept = useDraft(form, { form: ofWhom(initial), thing: null });
   const block = useSendOnce(agenda.block, kept.request);
 
   return useSaving({
@@ -50,6 +50,11 @@ export function useBlockForm(
     done: close,
     draft: kept,
   });
+}
+
+/** What was begun for one professional or day is not found again where another one is blocked. */
+function ofWhom({ professionalIds, date }: Pick<BlockDraft, 'professionalIds' | 'date'>): string {
+  return ['block', date, ...professionalIds.toSorted()].join('.');
 }
 
 function complaintAboutEnd(from: number | null, until: number | null): string | null {

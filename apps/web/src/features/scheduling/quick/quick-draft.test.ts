@@ -29,7 +29,15 @@ test('the same wish is sent with the same key, another one with a new key', () =
 });
 
 test('only what was typed would be lost', () => {
-  expect(isBegun(draft)).toBe(false);
-  expect(isBegun({ ...draft, client: { kind: 'search', typed: 'ma' } })).toBe(true);
-  expect(isBegun({ ...draft, notes: 'x' })).toBe(true);
+  expect(isBegun(draft, given)).toBe(false);
+  expect(isBegun({ ...draft, client: { kind: 'search', typed: 'ma' } }, given)).toBe(true);
+  expect(isBegun({ ...draft, notes: 'x' }, given)).toBe(true);
+});
+
+test('what was chosen would be lost as well, what the opening brings would not', () => {
+  expect(isBegun({ ...draft, serviceIds: ['cut'] }, given)).toBe(true);
+  expect(isBegun({ ...draft, minute: 900 }, given)).toBe(true);
+  expect(isBegun({ ...draft, date: '2026-11-19' }, given)).toBe(true);
+  const asked = { ...given, start: { ...given.start, serviceIds: ['cut'] } };
+  expect(isBegun(emptyDraft(asked), asked)).toBe(false);
 });

@@ -24,7 +24,7 @@ export function keptQuickIn(value: unknown): z.infer<typeof keptQuick> | null {
   return keptQuick.safeParse(value).data ?? null;
 }
 
-type Given = { start: QuickStart; date: string; professionalId: string | null };
+export type Given = { start: QuickStart; date: string; professionalId: string | null };
 
 export function emptyDraft({ start, date, professionalId }: Given): QuickDraft {
   return {
@@ -57,10 +57,16 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Whether something would be lost with it. */
-export function isBegun({ client, notes }: QuickDraft): boolean {
-  if (client.kind === 'search') return client.typed.trim() !== '' || notes.trim() !== '';
-  return true;
+/** Whether something would be lost with it that the opening does not bring by itself. */
+export function isBegun(draft: QuickDraft, given: Given): boolean {
+  const { client, notes } = draft;
+  if (client.kind !== 'search' || client.typed.trim() !== '' || notes.trim() !== '') return true;
+  return chosenIn(draft) !== chosenIn(emptyDraft(given));
+}
+
+function chosenIn(draft: QuickDraft): string {
+  const { professionalId, serviceIds, date, minute, overbook } = draft;
+  return JSON.stringify([professionalId, serviceIds, date, minute, overbook]);
 }
 
 /** The same wish has the same key, another one a new key. */

@@ -3,11 +3,15 @@ import type { BookableService } from '@app/contract/scheduling/booking-choices.c
 import type { Interval } from '@app/domain/shared/interval';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { detail, haircut, MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { useUndoKey } from '../agenda/agenda-undo.tsx';
 import type { ChosenPlace } from '../agenda/booking-place.ts';
+import type { AppointmentsView } from '../appointments/appointments-view.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
+import { useQuick } from './quick.view.ts';
 import QuickPanel from './quick-panel.tsx';
 
 const fake = fakeServer.scheduling;
@@ -41,7 +45,7 @@ type Fakes = {
   slots?: string[];
 };
 
-function open(at: string | undefined, fakes: Fakes = {}) {
+function open(at: string | undefined, fakes: Fakes = {}, around: ReactNode = null) {
   const {
     book = () => detail,
     isThere = () => true,
@@ -83,7 +87,7 @@ function open(at: string | undefined, fakes: Fakes = {}) {
     onChoose: vi.fn<(place: ChosenPlace | null) => void>(),
   };
   const start = { at, professionalId, clientId };
-  const ui = <QuickPanel start={start} view={{}} {...calls} />;
+  const ui = around ?? <QuickPanel start={start} view={{}} {...calls} />;
   const rendered = renderWithApi(ui, {
     scheduling: parts,
     catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },
@@ -386,4 +390,44 @@ test('within her hours nothing is said, and the agenda is told which time it is'
   expect(inside.queryByText(/^Passa do horário/)).toBeNull();
   unmount();
   expect(onChoose).toHaveBeenLastCalledWith(null);
+});
+
+/** As the screen around it does: closing ends it, another time opens another one. */
+function Around() {
+  const [view, setView] = useState<AppointmentsView>({ quick: AFTERNOON });
+  const quick = useQuick(view, setView);
+  useUndoKey();
+  return (
+    <>
+      <button type="button" onClick={() => setView({ quick: '2026-11-16T16:00' })}>
+        Outro horário
+      </button>
+      {quick.start && (
+        <QuickPanel
+          start={quick.start}
+          view={view}
+          onClose={quick.close}
+          onReopen={quick.reopen}
+          back={quick.back}
+          onMore={vi.fn()}
+        />
+      )}
+    </>
+  );
+}
+
+test('what was closed can be taken back while another panel is open, and that one after it', async () => {
+  const { user } = open(undefined, {}, <Around />);
+  await user.type((await panel()).getByLabelText('Observações (opcional)'), 'Janela');
+  await user.click((await panel()).getByRole('button', { name: 'Fechar' }));
+  await user.click(screen.getByRole('button', { name: 'Outro horário' }));
+  await user.type((await panel()).getByLabelText('Observações (opcional)'), 'Porta');
+
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  const notes = () => screen.getByLabelText<HTMLInputElement>('Observações (opcional)').value;
+  await waitFor(() => expect(notes()).toBe('Janela'));
+  // The empty field has nothing to undo: the key is for what was closed.
+  await user.click((await panel()).getByLabelText('Cliente'));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(notes()).toBe('Porta'));
 });

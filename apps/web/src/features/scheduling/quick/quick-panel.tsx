@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { RestoredNotice } from '../../../ui/dialogs/restored-notice.tsx';
@@ -10,8 +11,8 @@ import type { ChosenPlace } from '../agenda/booking-place.ts';
 import type { AppointmentsView, QuickStart } from '../appointments/appointments-view.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
 import { quickLabels as labels } from './quick.labels.ts';
-import { isBegun } from './quick-draft.ts';
-import { useQuickDraft } from './quick-draft.view.ts';
+import type { Given } from './quick-draft.ts';
+import { type TakenBack, useQuickDraft } from './quick-draft.view.ts';
 import { QuickForm } from './quick-form.tsx';
 
 type QuickPanelProps = {
@@ -19,7 +20,9 @@ type QuickPanelProps = {
   view: AppointmentsView;
   onClose: () => void;
   /** Opens it again as it was. */
-  onReopen: () => void;
+  onReopen: (back: TakenBack) => void;
+  /** What was closed and is wanted again. */
+  back?: TakenBack | null;
   onMore: (handed: HandedOver) => void;
   /** Whose time it would take, whenever that is another one. */
   onChoose?: (place: ChosenPlace | null) => void;
@@ -46,12 +49,27 @@ export default function QuickPanel(props: QuickPanelProps) {
 
 type OpenPanelProps = QuickPanelProps & {
   /** What is on the screen stands in for what the address leaves open. */
-  given: Parameters<typeof useQuickDraft>[0];
+  given: Given;
 };
 
-function OpenPanel({ given, start, onClose, onReopen, onMore, onChoose }: OpenPanelProps) {
-  const quick = useQuickDraft(given);
-  const { draft, isRestored, forget, keep, startAnew } = quick;
+function OpenPanel({ given, start, back = null, onClose, ...ways }: OpenPanelProps) {
+  const { onReopen, onMore, onChoose } = ways;
+  const quick = useQuickDraft(given, back);
+  const { draft, hasBegun, replaced, isRestored, forget, startAnew } = quick;
+  const offer = (closed: TakenBack) =>
+    showUndo(
+      labels.dropped,
+      () => {
+        // Also from another screen.
+        quick.keep(closed);
+        onReopen(closed);
+      },
+      'closed panel',
+    );
+  const offerReplaced = useEffectEvent(offer);
+  useEffect(() => {
+    if (replaced) offerReplaced(replaced);
+  }, [replaced]);
 
   function done(): void {
     forget();
@@ -60,11 +78,7 @@ function OpenPanel({ given, start, onClose, onReopen, onMore, onChoose }: OpenPa
 
   function drop(): void {
     done();
-    if (!isBegun(draft)) return;
-    showUndo(labels.dropped, () => {
-      keep();
-      onReopen();
-    });
+    if (hasBegun) offer({ start, draft });
   }
 
   return (

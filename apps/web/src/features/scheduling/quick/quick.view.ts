@@ -7,12 +7,14 @@ import {
   quickStartOf,
   withoutQuick,
 } from '../appointments/appointments-view.ts';
+import type { TakenBack } from './quick-draft.view.ts';
 
 /** Whether the quick panel is open stands in the address. */
 export function useQuick(view: AppointmentsView, onView: (view: AppointmentsView) => void) {
   const timezone = useTimezone();
   const start = quickStartOf(view);
   const [chosen, choose] = useState<ChosenPlace | null>(null);
+  const [back, setBack] = useState<TakenBack | null>(null);
 
   function open({ professionalId, startTime }: BookingPlace): void {
     const local = Temporal.Instant.from(startTime).toZonedDateTimeISO(timezone);
@@ -26,7 +28,15 @@ export function useQuick(view: AppointmentsView, onView: (view: AppointmentsView
     /** The time that stands in it now, for the agenda beside it. */
     chosen,
     choose,
-    close: () => onView(withoutQuick(view)),
-    reopen: () => start && onView(quickSearch(start, withoutQuick(view))),
+    close: () => {
+      setBack(null);
+      onView(withoutQuick(view));
+    },
+    /** What was closed and is wanted again, also where another one is open by now. */
+    back,
+    reopen: (closed: TakenBack) => {
+      setBack(closed);
+      onView(quickSearch(closed.start, withoutQuick(view)));
+    },
   };
 }

@@ -4,7 +4,7 @@ import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
 import { usePause } from '../../../foundation/hooks/use-pause.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
-import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import type { HandedLink } from './invitation-link-dialog.tsx';
 import { invitationsLabels } from './invitations.labels.ts';
@@ -14,9 +14,9 @@ export function useInvitations() {
   return useQuery(invitations.list.queryOptions());
 }
 
-export function useInvite() {
+export function useInvite(request: Request) {
   const { invitations } = useApi().team;
-  return useSendOnce(invitations.create);
+  return useSendOnce(invitations.create, request);
 }
 
 export function useResendInvitation(handOver: (handed: HandedLink) => void) {

@@ -1,5 +1,6 @@
 import { type NewInvitation, newInvitationSchema } from '@app/contract/team/invitations.contract';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import type { HandedLink } from './invitation-link-dialog.tsx';
@@ -10,11 +11,12 @@ const nobody: NewInvitation = { email: '', role: 'receptionist' };
 
 /** Closes only when the invitation is on its way, or in the inviter's hands. */
 export function useInviteForm(close: () => void, handOver: (handed: HandedLink) => void) {
-  const { mutateAsync: invite } = useInvite();
   const form = useForm<NewInvitation>({
     initialValues: nobody,
     validate: schemaResolver(newInvitationSchema, { sync: true }),
   });
+  const kept = useDraft(form, { form: 'invitation', thing: null });
+  const { mutateAsync: invite } = useInvite(kept.request);
 
   return useSaving({
     form,
@@ -25,6 +27,7 @@ export function useInviteForm(close: () => void, handOver: (handed: HandedLink) 
     },
     fieldOf: { ALREADY_MEMBER: 'email' },
     failed: invitationsLabels.failedToCreate,
+    draft: kept,
     done: ({ email, link }) => {
       if (link) handOver({ email, link });
       close();

@@ -287,6 +287,16 @@ test('somebody is invited by e-mail, as receptionist unless said otherwise', asy
   expect(create.mock.calls[0]?.[0].input).toEqual({ email: 'eva@salao.com', role: 'receptionist' });
 });
 
+test('whoever was about to be invited is there again after a reload', async () => {
+  const { unmount } = renderTab();
+  await userEvent.type(await openInvite(), 'eva@salao.com');
+  unmount();
+  renderTab();
+  const email = await openInvite();
+  expect((email as HTMLInputElement).value).toBe('eva@salao.com');
+  expect(screen.getByText('Recuperamos o que você digitou.')).toBeTruthy();
+});
+
 test('whoever waits for an answer already is invited anew, and that is said', async () => {
   const create = fake.invitations.create.handler(() => ({
     ...waiting,

@@ -1,11 +1,22 @@
 import type { WeekdayHours } from '@app/contract/team/schedules.contract';
 import { checkWeek } from '@app/domain/team/schedule';
+import { z } from 'zod';
 import { scheduleLabels } from './schedule.labels.ts';
 
 /** A time may be missing while somebody types. The key tells rows apart that read the same. */
 export type PeriodDraft = { key: number; from: number | null; until: number | null };
 export type ShiftDraft = PeriodDraft & { breaks: PeriodDraft[] };
 export type DayDraft = { weekday: number; shifts: ShiftDraft[] };
+
+const time = z.int().nullable();
+const keptPeriod = z.strictObject({ key: z.number(), from: time, until: time });
+const keptShift = z.strictObject({ ...keptPeriod.shape, breaks: z.array(keptPeriod) });
+const keptWeek = z.array(z.strictObject({ weekday: z.int(), shifts: z.array(keptShift) }));
+
+/** A week that was kept over a reload, where it still is one. */
+export function keptWeekIn(value: unknown): DayDraft[] | null {
+  return keptWeek.safeParse(value).data ?? null;
+}
 
 /** What is wrong, by the path of its place in the week: '0.shifts.1.until'. */
 export type Issues = Readonly<Record<string, string>>;

@@ -37,13 +37,13 @@ function render(schedule: Schedule, handlers: FakeRouter = {}) {
     days: fake.days.handler(() => []),
     ...handlers,
   };
-  renderWithApi(
+  const { unmount } = renderWithApi(
     <GuardedDialog title={professional.name} onClose={onClose}>
       <SchedulePanel professional={professional} />
     </GuardedDialog>,
     { team: { schedules } },
   );
-  return { onClose };
+  return { onClose, unmount };
 }
 
 const switchOn = async (day: string) => userEvent.click(await screen.findByLabelText(day));
@@ -115,6 +115,44 @@ test('days that somebody else changed meanwhile join those that were changed her
   expect(await screen.findByText('Horários atualizados com sucesso!')).toBeTruthy();
   const working = stored.week.filter(({ shifts }) => shifts.length > 0);
   expect(working.map(({ weekday }) => weekday)).toEqual([1, 2]);
+});
+
+const RESTORED = 'Recuperamos o que você digitou.';
+
+test('days that were changed are there again after a reload, with what was stored since', async () => {
+  const { unmount } = render(nothingYet);
+  await switchOn('Segunda-feira');
+  unmount();
+  const tuesday = { weekday: 2, shifts: [{ from: 600, until: 900, breaks: [] }] };
+  const again = render({ ...nothingYet, version: 5, week: [tuesday] });
+  expect(await screen.findByText(RESTORED)).toBeTruthy();
+  expect(screen.getByText('Mudou: Terça-feira. Já está no formulário.')).toBeTruthy();
+  expect(screen.getByText('13h por semana')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.getByText('5h por semana')).toBeTruthy();
+  again.unmount();
+  render(nothingYet);
+  await screen.findByText('Nenhum dia de trabalho');
+  expect(screen.queryByText(RESTORED)).toBeNull();
+});
+
+test('an answer that got lost is asked for under the same key, also after a reload', async () => {
+  const keys: unknown[] = [];
+  const replaceWeek = fake.replaceWeek.handler(({ context }) => {
+    keys.push(Reflect.get(context, 'requestKey'));
+    throw new Error('lost');
+  });
+  const { unmount } = render(nothingYet, { replaceWeek });
+  await switchOn('Segunda-feira');
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(keys).toHaveLength(1));
+  unmount();
+  render(nothingYet, { replaceWeek });
+  await screen.findByText(RESTORED);
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('an impossible time is said while it is typed, beside its field, and is not sent', async () => {

@@ -4,6 +4,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { DayScale, spanAround } from '../../../ui/day-bar.tsx';
 import { useGuard } from '../../../ui/dialogs/guard.tsx';
 import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
+import { RestoredNotice } from '../../../ui/dialogs/restored-notice.tsx';
 import { scheduleLabels, shiftsText, weekdayNames, weekTotalText } from './schedule.labels.ts';
 import classes from './schedule.module.css';
 import { ScheduleDay } from './schedule-day.tsx';
@@ -15,7 +16,7 @@ export function ScheduleWeek({ schedule }: { schedule: Schedule }) {
   const [openDay, setOpenDay] = useState<number | null>(null);
   const rows = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useGuard(() => week.isDirty);
+  useGuard(() => week.isDirty, week.forget);
 
   const drawn = weekOf(week.draft);
   const span = spanAround(drawn.flatMap(({ shifts }) => shifts));
@@ -33,6 +34,7 @@ export function ScheduleWeek({ schedule }: { schedule: Schedule }) {
       <div className={classes.scaleRow}>
         <DayScale span={span} />
       </div>
+      <RestoredNotice draft={week} />
       <MergedNotice
         merged={week.merged}
         names={weekdayNames}

@@ -1,10 +1,12 @@
 import type { Schedule } from '@app/contract/team/schedules.contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { fieldErrorsOf } from '../../../foundation/form-errors.ts';
-import { mergeDrafts } from '../../../foundation/merge-drafts.ts';
-import type { MergeWithSides, Side } from '../../../foundation/merge-sides.ts';
+import { useKeptChange } from '../../../foundation/hooks/use-kept-change.ts';
+import type { Request } from '../../../foundation/hooks/use-send-once.ts';
+import { isSameDraft, mergeDrafts } from '../../../foundation/merge-drafts.ts';
+import type { Side } from '../../../foundation/merge-sides.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 import { useReplaceWeek, useStoredSchedule } from './schedule.api.ts';
@@ -13,6 +15,7 @@ import {
   type DayDraft,
   type Issues,
   impossibleIn,
+  keptWeekIn,
   missingTimesIn,
   weekDraftOf,
   weekOf,
@@ -20,40 +23,74 @@ import {
 
 /** The week as it is being changed, what is wrong with it, and the way to the server. */
 export function useWeekDraft(schedule: Schedule) {
+  const kept = useKeptChange(['week', schedule.professionalId], keptWeekIn);
+  const [start] = useState(() => startOf(schedule, kept.found));
   const [base, setBase] = useState(schedule);
-  const [draft, setDraft] = useState(() => weekDraftOf(schedule.week));
-  const [merged, setMerged] = useState<MergeWithSides<DaysByName> | null>(null);
+  const [draft, setDraft] = useState(start.draft);
+  const [isRestored, setIsRestored] = useState(start.isRestored);
+  const [joined, setJoined] = useState(start.joined);
   const readStored = useStoredSchedule();
-  const isDirty = textOf(draft) !== textOf(weekDraftOf(base.week));
+  const stored = weekDraftOf(base.week);
+  const isDirty = !isSameDraft(draft, stored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is chosen.
+  useEffect(() => kept.keep(isDirty ? { base: stored, draft } : null), [draft, base, isDirty]);
 
-  function startFrom(stored: Schedule): void {
-    setBase(stored);
-    setDraft(weekDraftOf(stored.week));
-    setMerged(null);
+  function startFrom(known: Schedule): void {
+    setBase(known);
+    setDraft(weekDraftOf(known.week));
+    setJoined(null);
+    setIsRestored(false);
   }
 
-  /** Days are apart from each other: hers and somebody else's fit into one week. */
   async function settle(error: unknown): Promise<boolean> {
     if (!isRefusedWith('SCHEDULE_CHANGED', error)) return false;
-    const stored = await readStored(base.professionalId).catch(() => null);
-    if (!stored) return false;
-    const theirs = weekDraftOf(stored.week);
-    const sides = { mine: byName(draft), theirs: byName(theirs) };
-    const merge = mergeDrafts(byName(weekDraftOf(base.week)), sides.mine, sides.theirs);
-    const choose = (name: string, side: Side) =>
-      setDraft((week) =>
-        week.map((day) => (weekdayText(day.weekday) === name ? (sides[side][name] ?? day) : day)),
-      );
-    setBase(stored);
-    setDraft(theirs.map((day) => merge.draft[weekdayText(day.weekday)] ?? day));
-    setMerged({ ...merge, sides: { ...sides, choose } });
+    const theirs = await readStored(base.professionalId).catch(() => null);
+    if (!theirs) return false;
+    const found = join(stored, draft, weekDraftOf(theirs.week));
+    setBase(theirs);
+    setDraft(found.week);
+    setJoined(found);
     return true;
   }
   // Somebody else changed it. Whoever is typing finds out when saving, and loses nothing until then.
   if (schedule.version > base.version && !isDirty) startFrom(schedule);
 
-  const saving = useSaveWeek(base, draft, { onStored: startFrom, settle });
-  return { draft, isDirty, merged, change: setDraft, discard: () => startFrom(base), ...saving };
+  const choose = (name: string, side: Side) =>
+    setDraft((week) =>
+      week.map((day) =>
+        weekdayText(day.weekday) === name ? (joined?.sides[side][name] ?? day) : day,
+      ),
+    );
+  const merged = joined && { ...joined.merge, sides: { ...joined.sides, choose } };
+  const saving = useSaveWeek(base, draft, { onStored: startFrom, settle, request: kept.request });
+  return {
+    draft,
+    isDirty,
+    merged,
+    isRestored,
+    change: setDraft,
+    discard: () => startFrom(base),
+    forget: kept.forget,
+    ...saving,
+  };
+}
+
+/** With what was chosen before a reload, joined with what was stored since. */
+function startOf({ week }: Schedule, found: { base: DayDraft[]; draft: DayDraft[] } | null) {
+  const theirs = weekDraftOf(week);
+  const joined = found && join(found.base, found.draft, theirs);
+  if (!joined || isSameDraft(joined.week, theirs)) {
+    return { draft: theirs, isRestored: false, joined: null };
+  }
+  const isChanged = joined.merge.changed.length > 0;
+  return { draft: joined.week, isRestored: true, joined: isChanged ? joined : null };
+}
+
+/** Days are apart from each other: hers and somebody else's fit into one week. */
+function join(base: readonly DayDraft[], mine: readonly DayDraft[], theirs: readonly DayDraft[]) {
+  const sides = { mine: byName(mine), theirs: byName(theirs) };
+  const merge = mergeDrafts(byName(base), sides.mine, sides.theirs);
+  return { week: theirs.map((day) => merge.draft[weekdayText(day.weekday)] ?? day), merge, sides };
 }
 
 type DaysByName = Record<string, DayDraft>;
@@ -68,14 +105,15 @@ type Verdict = { draft: readonly DayDraft[]; refused: Issues };
 type Saving = {
   onStored: (stored: Schedule) => void;
   settle: (error: unknown) => Promise<boolean>;
+  request: Request;
 };
 
 function useSaveWeek(
   { professionalId, version }: Schedule,
   draft: readonly DayDraft[],
-  { onStored, settle }: Saving,
+  { onStored, settle, request }: Saving,
 ) {
-  const { mutateAsync: replace, isPending } = useReplaceWeek();
+  const { mutateAsync: replace, isPending } = useReplaceWeek(request);
   const minding = useMindingAppointments();
   const [isTried, setIsTried] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -115,9 +153,4 @@ export type WeekDraft = ReturnType<typeof useWeekDraft>;
 function issuesOf(error: unknown): Issues {
   const byPath = Object.entries(fieldErrorsOf(error));
   return Object.fromEntries(byPath.map(([path, text]) => [path.replace(/^week\./, ''), text]));
-}
-
-/** Equal for weeks that mean the same, whatever their keys. */
-function textOf(draft: readonly DayDraft[]): string {
-  return JSON.stringify(draft, (name, value) => (name === 'key' ? undefined : value));
 }

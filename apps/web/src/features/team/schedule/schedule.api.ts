@@ -28,9 +28,9 @@ export function useNextDays(professionalId: string) {
   return useQuery(schedules.days.queryOptions({ input: { professionalId, from } }));
 }
 
-export function useReplaceWeek() {
+export function useReplaceWeek(request: Request) {
   const { schedules } = useApi().team;
-  return useMutation(schedules.replaceWeek.mutationOptions());
+  return useSendOnce(schedules.replaceWeek, request);
 }
 
 export function useCreateException(request: Request) {
