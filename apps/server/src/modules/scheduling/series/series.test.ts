@@ -1,13 +1,15 @@
 import { cents } from '@app/domain/shared/money';
 import { createRouterClient } from '@orpc/server';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
-import { contextOf, signIn, testWorld } from '../../../../tests/support.ts';
+import { contextOf, noon, signIn, testWorld } from '../../../../tests/support.ts';
 import { someoneWaiting } from '../../../../tests/waiting-support.ts';
 import { router } from '../../../router.ts';
 import { lockEntries } from '../appointments/appointments.queries.ts';
+import { cancelFollowing } from './series-following.commands.ts';
 
 const world = testWorld();
+const TODAY = Temporal.PlainDate.from('2026-03-10');
 let salon: Salon;
 
 beforeAll(async () => {
@@ -363,12 +365,22 @@ test('is locked in the order in which all lock several, whatever the order of it
   const [first = '', second = ''] = bookedIds.toSorted();
   const back = { version: 1, professionalId: salon.bia, startTime: at(16, '06:00') };
   await salon.api.scheduling.appointments.move({ id: second, ...back });
+  // Two who wait for each other in a circle are ended by the database, and repeated.
+  const begun = vi.fn();
+  const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
   const other = world.inCompany(salon.salon.companyId, async (scope) => {
+    begun();
     await lockEntries(scope, [first]);
+    isLocked();
     await someoneWaiting(world);
     await lockEntries(scope, [second]);
   });
-  const cancelled = salon.api.scheduling.series.cancelFollowing({ id: second });
-  const [{ cancelledIds }] = await Promise.all([cancelled, other]);
-  expect(cancelledIds.toSorted()).toEqual([first, second]);
+  await locked;
+  const cancelling = world.inCompany(salon.salon.companyId, (scope) => {
+    begun();
+    return cancelFollowing(scope, { id: second }, { by: 'staff', now: noon, today: TODAY });
+  });
+  const [cancelled] = await Promise.all([cancelling, other]);
+  expect(cancelled).toMatchObject({ accepted: true });
+  expect(begun).toHaveBeenCalledTimes(2);
 });
