@@ -1,5 +1,6 @@
 import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   affectedTitle,
@@ -29,10 +30,16 @@ export default function AffectedAppointmentsDialog(props: AffectedAppointmentsDi
   const { affected, onAnswer, onBack } = props;
   const { count, appointments } = affected;
   const [decided, setDecided] = useState(() => stillPossible(props.decided, appointments));
+  const isAgain = appointments.some(({ problem }) => problem !== null);
   const others = count - appointments.length;
   const canMove = appointments.some(({ takers }) => takers.length > 0);
   return (
     <Modal opened onClose={() => onBack(decided)} title={affectedTitle(count)} size="lg">
+      {isAgain && (
+        <Alert color="yellow" icon={<IconAlertTriangle size={20} />} role="alert" mb="sm">
+          {labels.again}
+        </Alert>
+      )}
       <Text c="dimmed">{labels.question}</Text>
       <Group gap="sm" mt="md">
         {canMove && (

@@ -138,7 +138,9 @@ test.each([
 test('what is taken meanwhile is said at its row, and waits again', async () => {
   render([['a'], ['b'], ['b']], { problem: 'taken' });
   fireEvent.change(await decision(), { target: { value: bia.id } });
+  expect(screen.queryByRole('alert')).toBeNull();
   await press('Salvar e aplicar');
   expect(await screen.findByText('Este horário já está ocupado. Escolha de novo.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Nada foi salvo ainda/);
   expect(await decision()).toHaveProperty('value', 'later');
 });
