@@ -34,7 +34,8 @@ test.describe('a computer in the light', () => {
       const sentence = 'É necessário ter um caixa aberto para concluir um agendamento.';
       await expect(closed).toContainText(sentence);
       await expectFit(page);
-      await closed.getByLabel('Valor de abertura').pressSequentially('100');
+      await expect(closed.getByLabel('Valor de abertura')).toBeFocused();
+      await page.keyboard.type('100');
       await closed.getByRole('button', { name: 'Abrir caixa' }).click();
     });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, expectAccessible, OURS, PHONE, test } from './journey.ts';
+import { closeDrawer, DESKTOP, expect, expectAccessible, OURS, PHONE, test } from './journey.ts';
 
 const RECEPTION = 'recepcao@horamarcada.test';
 const ZONE = 'America/Sao_Paulo';
@@ -54,6 +54,36 @@ for (const [name, device] of [
       await expect(page.getByRole('dialog', { name: 'Pagamento registrado' })).toBeVisible();
       expect(await taps()).toBe(3);
     });
+
+    for (const [state, ahead] of [
+      ['arrived long before her time', 'arrived'],
+      ['confirmed and not seen yet', 'confirmed'],
+    ] as const) {
+      test(`who is ${state} pays in three taps with the drawer closed`, async ({
+        page,
+        signIn,
+      }) => {
+        await signIn(RECEPTION);
+        const { date, id } = await booked(page, 'Rute', { hours: 1 });
+        await stand(page, id, ahead);
+        await closeDrawer(page);
+        await page.goto(`/dashboard/appointments?view=cards&date=${date}&open=${id}`);
+        const finish = panelOf(page).getByRole('button', { name: /^Finalizar e receber R\$/ });
+        await expect(finish).toBeVisible();
+        const taps = await countTaps(page);
+        await finish.click();
+        const closed = page.getByRole('dialog', { name: 'Caixa Fechado' });
+        await expect(closed.getByLabel('Valor de abertura')).toBeFocused();
+        await shoot(page, `closed-${ahead}-${name}`);
+        await closed.getByRole('button', { name: 'Abrir caixa e receber' }).click();
+        await page
+          .getByRole('dialog', { name: 'Registrar pagamento' })
+          .getByRole('button', { name: /^Receber/ })
+          .click();
+        await expect(page.getByRole('dialog', { name: 'Pagamento registrado' })).toBeVisible();
+        expect(await taps()).toBe(3);
+      });
+    }
   });
 }
 
@@ -108,6 +138,16 @@ async function booked(page: Page, firstName: string, ahead: { hours?: number; mi
   expect(response.status()).toBe(201);
   const { id } = await response.json();
   return { id, client, date: start.toZonedDateTimeISO(ZONE).toPlainDate().toString() };
+}
+
+/** Confirmed, and where it is asked for also seen to come. */
+async function stand(page: Page, id: string, state: 'confirmed' | 'arrived'): Promise<void> {
+  const visit = `/api/v1/appointments/${id}`;
+  const confirmed = { headers: OURS, data: { status: 'confirmed' } };
+  expect((await page.request.post(`${visit}/status`, confirmed)).status()).toBe(200);
+  if (state === 'confirmed') return;
+  const arrived = { headers: OURS, data: { stage: 'arrived' } };
+  expect((await page.request.post(`${visit}/stage`, arrived)).status()).toBe(200);
 }
 
 /** Unless it is open. */

@@ -57,16 +57,26 @@ describe('completing early', () => {
   const startTime = Temporal.Instant.from('2026-11-16T13:00:00Z');
   const before = startTime.subtract({ nanoseconds: 1 });
 
+  const soon = startTime.subtract({ minutes: 15 });
+  const early = soon.subtract({ nanoseconds: 1 });
+
   test.each<[string, AppointmentStatus, AppointmentStatus, Temporal.Instant, boolean]>([
-    ['before it begins', 'confirmed', 'completed', before, true],
-    ['at its first moment', 'confirmed', 'completed', startTime, false],
-    ['what is completed already', 'completed', 'completed', before, false],
-    ['cancelling', 'scheduled', 'cancelled', before, false],
-    ['a client who did not come', 'no_show', 'completed', before, true],
+    ['long before it begins', 'confirmed', 'completed', early, true],
+    ['a quarter of an hour before', 'confirmed', 'completed', soon, false],
+    ['what is completed already', 'completed', 'completed', early, false],
+    ['cancelling', 'scheduled', 'cancelled', early, false],
+    ['a client who did not come', 'no_show', 'completed', early, true],
     ['saying that she did not come', 'scheduled', 'no_show', before, true],
+    ['saying so when it begins', 'scheduled', 'no_show', startTime, false],
     ['saying so once more', 'no_show', 'no_show', before, false],
   ])('%s', (_case, status, next, now, isEarly) => {
-    expect(isMarkedEarly({ status, startTime }, next, now)).toBe(isEarly);
+    expect(isMarkedEarly({ status, startTime, arrivedAt: null }, next, now)).toBe(isEarly);
+  });
+
+  test('nobody who was seen to come is asked about, unless it is said that she did not', () => {
+    const here = { status: 'confirmed' as const, startTime, arrivedAt: early };
+    expect(isMarkedEarly(here, 'completed', early)).toBe(false);
+    expect(isMarkedEarly(here, 'no_show', early)).toBe(true);
   });
 });
 

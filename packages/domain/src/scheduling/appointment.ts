@@ -78,14 +78,28 @@ export function isHistory(status: AppointmentStatus): boolean {
   return isClosed(status) || status === 'no_show';
 }
 
-/** Whether she came is known when it begins. Before, it is usually a slip of the hand: it is asked first. */
+/** So little before it begins nobody wonders that it is done. */
+const EARLY_MINUTES = 15;
+
+type Marked = {
+  status: AppointmentStatus;
+  startTime: Temporal.Instant;
+  /** Somebody who was seen to come is served, whatever the clock says. */
+  arrivedAt: unknown;
+};
+
+/**
+ * Whether she came is known when it begins. Before, it is usually a slip of the hand: it is asked first.
+ */
 export function isMarkedEarly(
-  { status, startTime }: { status: AppointmentStatus; startTime: Temporal.Instant },
+  { status, startTime, arrivedAt }: Marked,
   next: AppointmentStatus,
   now: Temporal.Instant,
 ): boolean {
-  if ((next !== 'completed' && next !== 'no_show') || status === next) return false;
-  return Temporal.Instant.compare(now, startTime) < 0;
+  if (status === next) return false;
+  if (next === 'no_show') return Temporal.Instant.compare(now, startTime) < 0;
+  if (next !== 'completed' || arrivedAt !== null) return false;
+  return Temporal.Instant.compare(now, startTime.subtract({ minutes: EARLY_MINUTES })) < 0;
 }
 
 /** Whether giving it up leaves time that somebody else can still use. */

@@ -90,7 +90,7 @@ test('what is done and not paid can be paid', async () => {
   await user.click(await screen.findByRole('button', { name: button }));
   // No drawer is open here.
   const dialog = within(await screen.findByRole('dialog', { name: 'Caixa Fechado' }));
-  expect(dialog.getByRole('button', { name: 'Abrir caixa' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Abrir caixa e receber' })).toBeTruthy();
 });
 
 test.each<[string, Setting]>([

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Counter } from '../../scheduling/appointments/counter.view.ts';
+import { useIsDrawerClosed } from '../drawer/cash.api.ts';
 import { SettleRefundNote } from './settle-refund-note.tsx';
 
 const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
@@ -26,5 +27,6 @@ export const counter: Counter = {
       <ClosedCashDialog {...props} />
     </Suspense>
   ),
+  useIsDrawerClosed,
   RefundNote: SettleRefundNote,
 };

@@ -405,7 +405,7 @@ test('a drawer that was closed meanwhile is opened where it stands', async () =>
   await choose(opened, 'PIX');
   await confirm(opened);
   const closed = within(await screen.findByRole('dialog', { name: 'Caixa Fechado' }));
-  expect(closed.getByRole('button', { name: 'Abrir caixa' })).toBeTruthy();
+  expect(closed.getByRole('button', { name: 'Abrir caixa e receber' })).toBeTruthy();
 });
 
 test('without an open drawer there is nothing to fill in', async () => {

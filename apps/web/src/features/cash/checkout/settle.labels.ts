@@ -9,6 +9,7 @@ export const closedCashLabels = {
   goToCash: 'Ir para o Caixa',
   openingAmount: 'Valor de abertura',
   openingHelp: 'O troco que já está na gaveta. Em branco conta como zero.',
+  proposedHelp: 'Contado na gaveta no último fechamento. Corrija se mudou.',
   open: 'Abrir caixa',
 };
 
@@ -21,6 +22,7 @@ export const refundNoteLabels = {
 export const settleLabels = {
   title: 'Registrar pagamento',
   cashClosed: 'O caixa está fechado. Abra o caixa para registrar o pagamento.',
+  openCash: 'Abrir caixa e receber',
   alreadyPaid: 'Já existe um pagamento registrado para este agendamento.',
   subtotal: 'Subtotal',
   discount: 'Desconto no balcão',

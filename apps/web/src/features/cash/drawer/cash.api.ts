@@ -1,7 +1,10 @@
+import { cents } from '@app/domain/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useMore } from '../../../foundation/hooks/use-walk.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { useHasMoney } from '../../scheduling/appointments/counter.view.ts';
 
 const sessionsOfAPage = 5;
 
@@ -17,6 +20,24 @@ export function useDrawerNow(): DrawerNow {
   const { data: session } = useCurrentSession();
   if (session === undefined) return 'unknown';
   return session === null ? 'closed' : 'open';
+}
+
+/** Only whoever opens one is told; before the answer nobody knows. */
+export function useIsDrawerClosed(isAsked: boolean): boolean {
+  const mayOperate = useMay('cash.operate');
+  const isCashier = useHasMoney() && mayOperate;
+  const options = useApi().cash.sessions.current.queryOptions();
+  const { data: session } = useQuery({ ...options, enabled: isAsked && isCashier });
+  return isCashier && session === null;
+}
+
+/** What lay in the drawer when it was closed last: what it most likely opens with. */
+export function useLastCounted() {
+  const input = { limit: 1 };
+  const query = useQuery(useApi().cash.sessions.list.queryOptions({ input }));
+  const lines = query.data?.items[0]?.counts ?? [];
+  const counted = lines.find(({ key }) => key === 'drawer')?.countedCents ?? 0;
+  return { isLoading: query.isPending && query.failureCount === 0, counted: cents(counted) };
 }
 
 /** Closed ones, newest first, a few more each time somebody asks for them. */

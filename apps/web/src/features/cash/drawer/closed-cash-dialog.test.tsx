@@ -47,6 +47,33 @@ test.each([
   expect(sent).toHaveBeenCalledExactlyOnceWith({ openingAmountCents: inCents, notes: '' });
 });
 
+test('it proposes what was counted in the drawer when it was closed last', async () => {
+  const sent = vi.fn<(input: unknown) => void>();
+  const { sessions } = fakeServer.cash;
+  const line = { key: 'drawer', name: 'Dinheiro na gaveta' };
+  const counts = [
+    { ...line, expectedCents: 130_00, countedCents: 120_00, differenceCents: -10_00 },
+  ];
+  const { movements, isBlind, mark, ...closed } = openSession;
+  renderWithApi(<ClosedCashDialog reason="Fechado." confirm="Abrir" onClose={() => {}} />, {
+    cash: {
+      sessions: {
+        list: sessions.list.handler(() => ({ items: [{ ...closed, counts }], nextCursor: null })),
+        open: sessions.open.handler(({ input }) => {
+          sent(input);
+          return openSession;
+        }),
+      },
+    },
+  });
+  expect(await screen.findByLabelText('Valor de abertura')).toHaveProperty('value', '120,00');
+  expect(screen.getByText(/^Contado na gaveta no último fechamento/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ openingAmountCents: 120_00, notes: '' }),
+  );
+});
+
 test('where a colleague was quicker the work goes on', async () => {
   const onOpened = await open(
     'owner',

@@ -1,5 +1,5 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
-import { cents } from '@app/domain/shared/money';
+import { type Cents, cents } from '@app/domain/shared/money';
 import { Button, Modal, Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
@@ -9,12 +9,15 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { closedCashLabels as labels } from '../checkout/settle.labels.ts';
+import { useLastCounted } from './cash.api.ts';
 import { useOpeningHere } from './opening.form.ts';
 
 const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 type ClosedCashDialogProps = {
   reason: string;
+  /** What comes of it, on the button. */
+  confirm?: string;
   /** Goes on with what needed the drawer, where the open drawer itself does not. */
   onOpened?: () => void;
   onClose: () => void;
@@ -25,14 +28,21 @@ export function ClosedCashDialog(props: ClosedCashDialogProps) {
   return useMay('cash.operate') ? <OpeningDialog {...props} /> : <WhereToAsk {...props} />;
 }
 
-function OpeningDialog({ reason, onOpened, onClose }: ClosedCashDialogProps) {
-  const saving = useOpeningHere(onOpened);
+/** Not before it is known what to propose: nobody should open with less because she was quick. */
+function OpeningDialog(props: ClosedCashDialogProps) {
+  const { isLoading, counted } = useLastCounted();
+  return isLoading ? null : <Opening {...props} proposed={counted} />;
+}
+
+function Opening(props: ClosedCashDialogProps & { proposed: Cents }) {
+  const { reason, confirm = labels.open, proposed, onOpened, onClose } = props;
+  const saving = useOpeningHere({ proposed, onOpened });
   return (
     <FormDialog
       title={labels.title}
       size="sm"
       saving={saving}
-      confirm={labels.open}
+      confirm={confirm}
       cancel={labels.back}
       onClose={onClose}
     >
@@ -40,7 +50,7 @@ function OpeningDialog({ reason, onOpened, onClose }: ClosedCashDialogProps) {
       <MoneyField
         {...saving.form.getInputProps('openingAmountCents')}
         label={labels.openingAmount}
-        description={labels.openingHelp}
+        description={proposed > 0 ? labels.proposedHelp : labels.openingHelp}
         maximum={maximum}
         data-autofocus
       />

@@ -7,7 +7,7 @@ import { useClosedCash } from './closed-cash.view.ts';
 import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 
 type OpenCashDialogProps = {
-  labels: { title: string; cashClosed: string };
+  labels: { title: string; cashClosed: string; openCash?: string };
   size?: ModalProps['size'];
   /** About as high as the form. */
   skeleton: ReactNode;
@@ -22,9 +22,10 @@ export function OpenCashDialog(props: OpenCashDialogProps) {
   const { labels, size = 'md', skeleton, isDone = false, onClose, children } = props;
   const session = useCurrentSession();
   const cash = useClosedCash(labels.cashClosed);
+  const opening = labels.openCash === undefined ? {} : { confirm: labels.openCash };
   const notice = isDone ? null : cash.notice;
   if (cash.isMissing && !isDone) {
-    return <ClosedCashDialog reason={labels.cashClosed} onClose={onClose} />;
+    return <ClosedCashDialog {...opening} reason={labels.cashClosed} onClose={onClose} />;
   }
   return (
     <>
@@ -33,7 +34,7 @@ export function OpenCashDialog(props: OpenCashDialogProps) {
           {() => children(cash.onCashClosed)}
         </LoadBlock>
       </GuardedDialog>
-      {notice && <ClosedCashDialog reason={notice} onClose={cash.putAway} />}
+      {notice && <ClosedCashDialog {...opening} reason={notice} onClose={cash.putAway} />}
     </>
   );
 }

@@ -11,9 +11,17 @@ import { closedLabels as labels } from './cash.labels.ts';
 /** The amount is missing until somebody counted. */
 type OpeningDraft = { openingAmountCents: Cents | null; notes: string };
 
+type OpeningHere = {
+  /** What most likely lies there already. */
+  proposed: Cents;
+  onOpened: (() => void) | undefined;
+};
+
 /** Inside of what needs the drawer: an amount that nobody typed is none, and the work goes on. */
-export function useOpeningHere(onOpened: (() => void) | undefined) {
-  const form = useForm<OpeningDraft>({ initialValues: { openingAmountCents: null, notes: '' } });
+export function useOpeningHere({ proposed, onOpened }: OpeningHere) {
+  const form = useForm<OpeningDraft>({
+    initialValues: { openingAmountCents: proposed > 0 ? proposed : null, notes: '' },
+  });
   const refresh = useRefresh('cash');
   const open = useOpenCash();
   return useMoneySaving({

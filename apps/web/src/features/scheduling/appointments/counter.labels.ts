@@ -1,5 +1,7 @@
 export const counterLabels = {
   settle: 'Registrar pagamento',
+  openAndReceive: 'Abrir caixa e receber',
+  earlyAndClosed: 'O caixa também está fechado. Abrir o caixa e concluir mesmo assim?',
   refundTitle: 'Este agendamento está pago',
   refundForbidden:
     'Cancelar estorna o pagamento, e o seu perfil não faz estornos. Peça a quem administra a empresa.',

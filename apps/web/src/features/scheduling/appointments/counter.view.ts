@@ -10,11 +10,21 @@ export type Counter = {
   /** Takes the payment of what was done. */
   SettleDialog: ComponentType<{ appointmentId: string; onClose: () => void }>;
   /** Says why nothing can be completed or paid now; whoever opens the drawer there goes on. */
-  ClosedDialog: ComponentType<{ reason: string; onOpened: () => void; onClose: () => void }>;
+  ClosedDialog: ComponentType<ClosedDialogProps>;
+  /** Whether it is known that no drawer is open; looked up only when it is asked. */
+  useIsDrawerClosed: (isAsked: boolean) => boolean;
   /** Said before something that was paid is cancelled. */
   RefundNote: ComponentType<{ appointmentId: string }>;
   /** What was paid, in the details. */
   Payment: ComponentType<{ appointment: AppointmentDetail }>;
+};
+
+type ClosedDialogProps = {
+  reason: string;
+  /** What comes of it, on the button. */
+  confirm?: string;
+  onOpened: () => void;
+  onClose: () => void;
 };
 
 /** Whether this person can take money for it: it is done, and nobody paid it yet. */

@@ -110,8 +110,8 @@ function useEarlyQuestion(entry: AgendaEntry, { form, save }: Saving<StatusDraft
   };
 }
 
-function readTimes({ status, startTime }: AgendaEntry) {
-  return { status, startTime: Temporal.Instant.from(startTime) };
+function readTimes({ status, startTime, arrivedAt }: AgendaEntry) {
+  return { status, startTime: Temporal.Instant.from(startTime), arrivedAt };
 }
 
 /** What became of the money is said too. */

@@ -1,3 +1,4 @@
+import { counterLabels } from '../appointments/counter.labels.ts';
 import type { Counter } from '../appointments/counter.view.ts';
 import { EarlyQuestion } from '../appointments/early-question.tsx';
 import type { useVisitVerbs, Visit } from './visit-verbs.view.ts';
@@ -13,7 +14,9 @@ export function VerbQuestions(props: VerbQuestionsProps) {
   return (
     <>
       <EarlyQuestion entry={appointment} next="completed" {...question} />
-      {closed.reason !== null && <ClosedDialog {...closed} reason={closed.reason} />}
+      {closed.reason !== null && (
+        <ClosedDialog {...closed} reason={closed.reason} confirm={counterLabels.openAndReceive} />
+      )}
     </>
   );
 }

@@ -19,13 +19,17 @@ import { useVisitVerbs } from './visit-verbs.view.ts';
 export type VisitActionsProps = {
   appointment: AppointmentDetail;
   actions: AppointmentActions;
-  ClosedDialog: Counter['ClosedDialog'];
+  counter: Pick<Counter, 'ClosedDialog' | 'useIsDrawerClosed'>;
 };
 
 /** One verb for the state it is in; the rest stands behind it. */
-export function VisitActions({ appointment, actions, ClosedDialog }: VisitActionsProps) {
+export function VisitActions({ appointment, actions, counter }: VisitActionsProps) {
+  const { ClosedDialog, useIsDrawerClosed } = counter;
   const mayManage = useMay('appointments.manage');
-  const { verb, shortcut, isCashier, act, ...visit } = useVisitVerbs(appointment, actions);
+  const { verb, shortcut, isCashier, act, ...visit } = useVisitVerbs(appointment, {
+    onSettle: actions.onSettle,
+    useIsDrawerClosed,
+  });
   const doing = { appointment, act, isCashier };
   const isPast = isClosed(appointment.status);
   const focusKept = useFocusKept<HTMLDivElement>();

@@ -32,7 +32,20 @@ beforeEach(() => {
 
 const noMoney = { refund: 'none' as const, paidCommissionCents: 0 };
 
-function show(start: Partial<AppointmentDetail> = {}) {
+type ClosedProps = { reason: string; confirm?: string; onOpened: () => void };
+
+function Closed({ reason, confirm, onOpened }: ClosedProps) {
+  return (
+    <>
+      <p>{reason}</p>
+      <button type="button" onClick={onOpened}>
+        {confirm}
+      </button>
+    </>
+  );
+}
+
+function show(start: Partial<AppointmentDetail> = {}, { isDrawerClosed = false } = {}) {
   let stored: AppointmentDetail = { ...detail, ...start };
   const onSettle = vi.fn<() => void>();
   const nothing = () => {};
@@ -58,7 +71,11 @@ function show(start: Partial<AppointmentDetail> = {}) {
       return stored;
     }),
   };
-  const counter = { Payment: () => null, ClosedDialog: () => null };
+  const counter = {
+    Payment: () => null,
+    ClosedDialog: Closed,
+    useIsDrawerClosed: () => isDrawerClosed,
+  };
   renderWithApi(
     <VisitPanel id={detail.id} actions={actions} counter={counter} onClose={nothing} />,
     { scheduling: { appointments } },
@@ -76,9 +93,25 @@ test('one tap confirms, and each state has its verb', async () => {
   await user.click(await verb('Iniciar'));
   expect(await screen.findByText('Em atendimento desde 06:00')).toBeTruthy();
   await user.click(await verb(/^Finalizar e receber R\$\s90,00$/));
-  // Four hours before it begins: that is asked about.
-  const question = within(await screen.findByRole('dialog', { name: /antes/i }));
-  await user.click(question.getAllByRole('button').at(-1) as HTMLElement);
+  // Four hours before it begins, but she was seen to come: nobody asks.
+  await waitFor(() => expect(onSettle).toHaveBeenCalledOnce());
+});
+
+test('what is done long before it begins is asked about, where nobody saw her come', async () => {
+  const { user, onSettle } = show({ status: 'confirmed' });
+  await user.click(await verb(/^Finalizar e receber/));
+  const question = within(await screen.findByRole('dialog', { name: 'Concluir antes da hora?' }));
+  await user.click(question.getByRole('button', { name: 'Concluir mesmo assim' }));
+  await waitFor(() => expect(onSettle).toHaveBeenCalledOnce());
+});
+
+test('and with the drawer closed both are asked at once', async () => {
+  const { user, onSettle } = show({ status: 'confirmed' }, { isDrawerClosed: true });
+  await user.click(await verb(/^Finalizar e receber/));
+  const both = /^Este atendimento começa só às 10:00\. O caixa também está fechado\./;
+  expect(await screen.findByText(both)).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Concluir antes da hora?' })).toBeNull();
+  await user.click(await verb('Abrir caixa e receber'));
   await waitFor(() => expect(onSettle).toHaveBeenCalledOnce());
 });
 

@@ -20,7 +20,7 @@ import { VisitActions } from './visit-actions.tsx';
 type VisitPanelProps = {
   id: string;
   actions: AppointmentActions;
-  counter: Pick<Counter, 'Payment' | 'ClosedDialog'>;
+  counter: Pick<Counter, 'Payment' | 'ClosedDialog' | 'useIsDrawerClosed'>;
   onClose: () => void;
 };
 
@@ -36,7 +36,7 @@ export default function VisitPanel({ onClose, ...visit }: VisitPanelProps) {
 function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
   const query = useAppointment(id);
   const mayView = useMay('appointments.view');
-  const { Payment, ClosedDialog } = counter;
+  const { Payment } = counter;
   if (isMissing('APPOINTMENT_NOT_FOUND', query.error)) {
     return <EmptyState picture="search" sentence={detailLabels.notFound} />;
   }
@@ -57,7 +57,7 @@ function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
             <ClientAside appointmentId={id} />
             {mayView && <AppointmentChanges id={id} />}
           </Stack>
-          <VisitActions appointment={appointment} actions={actions} ClosedDialog={ClosedDialog} />
+          <VisitActions appointment={appointment} actions={actions} counter={counter} />
         </div>
       )}
     </LoadBlock>

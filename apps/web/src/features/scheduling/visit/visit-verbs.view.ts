@@ -3,6 +3,7 @@ import { type AppointmentStatus, isMarkedEarly } from '@app/domain/scheduling/ap
 import { nextVerb, shortcutOf, type Verb } from '@app/domain/scheduling/next-verb';
 import type { VisitStage } from '@app/domain/scheduling/visit';
 import { useState } from 'react';
+import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
@@ -10,7 +11,9 @@ import { useOneAtATime } from '../../../foundation/hooks/use-one-at-a-time.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { useChangeStatus } from '../appointments/appointments.api.ts';
-import { useCanSettle, useHasMoney } from '../appointments/counter.view.ts';
+import { counterLabels } from '../appointments/counter.labels.ts';
+import { type Counter, useCanSettle, useHasMoney } from '../appointments/counter.view.ts';
+import { earlyText } from '../appointments/early-question.labels.ts';
 import { useStage } from './visit.api.ts';
 import { visitLabels as labels } from './visit.labels.ts';
 
@@ -21,7 +24,11 @@ export type Visit = Pick<
   AgendaEntry,
   'id' | 'startTime' | 'endTime' | 'status' | 'arrivedAt' | 'startedAt' | 'isPaid' | 'priceCents'
 >;
-type Settling<Entry> = { onSettle: (entry: Entry | AgendaEntry) => void };
+type Settling<Entry> = {
+  onSettle: (entry: Entry | AgendaEntry) => void;
+  /** Where it is not handed over, the server says so when it is too late to ask both at once. */
+  useIsDrawerClosed?: Counter['useIsDrawerClosed'];
+};
 
 /** What comes next with an appointment, and doing it. */
 export function useVisitVerbs<Entry extends Visit>(appointment: Entry, actions: Settling<Entry>) {
@@ -56,9 +63,12 @@ export function useVisitVerbs<Entry extends Visit>(appointment: Entry, actions: 
 }
 
 /** What is completed is paid next; what has not begun is completed only after a question. */
-function useBecoming<Entry extends Visit>(appointment: Entry, { onSettle }: Settling<Entry>) {
+function useBecoming<Entry extends Visit>(appointment: Entry, actions: Settling<Entry>) {
+  const { onSettle, useIsDrawerClosed = useUnknown } = actions;
   const change = useChangeStatus();
   const canSettle = useCanSettle();
+  const early = useEarlySentence(appointment);
+  const isDrawerClosed = useIsDrawerClosed(early !== null);
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
 
@@ -77,9 +87,10 @@ function useBecoming<Entry extends Visit>(appointment: Entry, { onSettle }: Sett
   return {
     become,
     finish: async () => {
-      if (!isMarkedEarly(readVisit(appointment), 'completed', Temporal.Now.instant()))
-        return complete();
-      setIsAsking(true);
+      if (early === null) return complete();
+      // Both are asked at once: opening the drawer is the answer.
+      if (isDrawerClosed) setReason(`${early} ${counterLabels.earlyAndClosed}`);
+      else setIsAsking(true);
     },
     question: { isAsking, saveAnyway: complete, stopAsking: () => setIsAsking(false) },
     closed: {
@@ -91,6 +102,17 @@ function useBecoming<Entry extends Visit>(appointment: Entry, { onSettle }: Sett
       onClose: () => setReason(null),
     },
   };
+}
+
+const useUnknown = (): boolean => false;
+
+/** Null where nobody would wonder. */
+function useEarlySentence(appointment: Visit): string | null {
+  const now = useNow();
+  const timezone = useTimezone();
+  const today = useToday().toString();
+  if (!isMarkedEarly(readVisit(appointment), 'completed', now)) return null;
+  return earlyText(appointment, { today, timezone });
 }
 
 function useIsCashier(): boolean {
