@@ -1,6 +1,7 @@
 import { advanceForm } from '@app/contract/cash/commissions.contract';
 import type { Cents } from '@app/domain/shared/money';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMoneySaving } from '../money.form.ts';
 import { usePayAdvance } from './commissions.api.ts';
 import { advanceLabels as labels } from './commissions.labels.ts';
@@ -29,7 +30,8 @@ export function useAdvanceForm({ close, onCashClosed }: Endings) {
     initialValues: NEW,
     validate: schemaResolver(advanceForm, { sync: true }),
   });
-  const pay = usePayAdvance();
+  const kept = useDraft(form, { form: 'advance', thing: null });
+  const pay = usePayAdvance(kept.request);
 
   return useMoneySaving({
     form,
@@ -38,5 +40,6 @@ export function useAdvanceForm({ close, onCashClosed }: Endings) {
     onCashClosed,
     failed: labels.failed,
     done: close,
+    draft: kept,
   });
 }

@@ -1,6 +1,7 @@
 import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
 import { type Cents, cents, smaller, sumOf } from '@app/domain/shared/money';
 import { useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { useMoneySaving } from '../money.form.ts';
 import { usePayCommissions } from './commissions.api.ts';
@@ -27,7 +28,8 @@ export function useCommissionPayForm({ items, professionals, done, onCashClosed 
     initialValues: { paymentMethodId: null, returns: suggestedReturns(shares) },
     validate: { paymentMethodId: (id) => (id === null ? labels.methodMissing : null) },
   });
-  const pay = usePayCommissions();
+  const kept = useDraft(form, { form: `payout.${selectionOf(items)}`, thing: null });
+  const pay = usePayCommissions(kept.request);
   const total = sumOf(shares.map(({ owed }) => owed));
   const returned = sumOf(shares.map(({ id }) => form.values.returns[id] ?? cents(0)));
 
@@ -43,10 +45,16 @@ export function useCommissionPayForm({ items, professionals, done, onCashClosed 
     onCashClosed,
     failed: labels.failed,
     done,
+    draft: kept,
   });
   return { saving, shares, total, returned, handedOver: cents(total - returned) };
 }
 export type CommissionPaying = ReturnType<typeof useCommissionPayForm>;
+
+/** Selected anew after a reload, the same ones find what was filled in for them. */
+function selectionOf(items: readonly OwedItem[]): string {
+  return [items.length, items[0]?.id, items.at(-1)?.id].join('.');
+}
 
 function sharesOf(
   items: readonly OwedItem[],

@@ -2,7 +2,7 @@ import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
-import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useMore } from '../../../foundation/hooks/use-walk.ts';
 import { type OwedPayment, stateOf } from './owed-payments.ts';
 
@@ -24,14 +24,14 @@ export function usePayout(id: string) {
   return useQuery(useApi().cash.commissions.getPayout.queryOptions({ input: { id } }));
 }
 
-export function usePayCommissions() {
+export function usePayCommissions(request: Request) {
   const { commissions } = useApi().cash;
-  return useSendOnce(commissions.pay);
+  return useSendOnce(commissions.pay, request);
 }
 
-export function usePayAdvance() {
+export function usePayAdvance(request: Request) {
   const { commissions } = useApi().cash;
-  return useSendOnce(commissions.advance);
+  return useSendOnce(commissions.advance, request);
 }
 
 /** So many lines are read at a glance. */

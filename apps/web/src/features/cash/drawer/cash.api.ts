@@ -1,7 +1,7 @@
 import { cents } from '@app/domain/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
-import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useMore } from '../../../foundation/hooks/use-walk.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useHasMoney } from '../../scheduling/appointments/counter.view.ts';
@@ -59,12 +59,12 @@ export function useOpenCash() {
   return useSendOnce(sessions.open);
 }
 
-export function useCloseCash() {
+export function useCloseCash(request: Request) {
   const { sessions } = useApi().cash;
-  return useSendOnce(sessions.close);
+  return useSendOnce(sessions.close, request);
 }
 
-export function useMoveCash() {
+export function useMoveCash(request: Request) {
   const { sessions } = useApi().cash;
-  return useSendOnce(sessions.move);
+  return useSendOnce(sessions.move, request);
 }

@@ -3,6 +3,7 @@ import type { Cents } from '@app/domain/shared/money';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
 import { useMoneySaving } from '../money.form.ts';
@@ -36,7 +37,8 @@ export function useClosingForm(session: CashSessionDetail, { onClosed, onClose }
   /** Why what was expected has to be looked at again. */
   const [change, setChange] = useState<string | null>(null);
   const refresh = useRefresh('cash');
-  const closing = useCloseCash();
+  const kept = useDraft(form, { form: `closing.${session.id}`, thing: null });
+  const closing = useCloseCash(kept.request);
   const lines = linesOf(session, form.values);
 
   async function meet(error: unknown): Promise<boolean> {
@@ -63,6 +65,7 @@ export function useClosingForm(session: CashSessionDetail, { onClosed, onClose }
     fieldOf: { DIFFERENCE_UNEXPLAINED: 'notes' },
     failed: labels.failed,
     done: onClosed,
+    draft: kept,
   });
 
   return {

@@ -1,6 +1,7 @@
 import { type MovementForm, movementForm } from '@app/contract/cash/sessions.contract';
 import type { Cents } from '@app/domain/shared/money';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
 import { useMoneySaving } from '../money.form.ts';
 import { useMoveCash } from './cash.api.ts';
@@ -14,7 +15,8 @@ export function useMovementForm(kind: MovementForm['kind'], close: () => void) {
     initialValues: { kind, amountCents: null, reason: '' },
     validate: schemaResolver(movementForm, { sync: true }),
   });
-  const move = useMoveCash();
+  const kept = useDraft(form, { form: `movement.${kind}`, thing: null });
+  const move = useMoveCash(kept.request);
 
   return useMoneySaving({
     form,
@@ -27,5 +29,6 @@ export function useMovementForm(kind: MovementForm['kind'], close: () => void) {
     },
     failed: labels.failed,
     done: close,
+    draft: kept,
   });
 }
