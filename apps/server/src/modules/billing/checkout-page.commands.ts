@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isInTrial } from '@app/domain/billing/access';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import type { PaymentEnvironment } from '../../foundation/payments/payment-environment.ts';
 import type { PaymentConnection } from '../../foundation/payments/payments.ts';
@@ -64,7 +64,7 @@ async function makePage(
 ): Promise<{ url: string | null } | null> {
   const session = await createOrReplace(parts, connection, { order, attempt });
   const isKept = await parts.scopes.asOperator(parts, (scope) =>
-    change(scope, attempt, { stripeSessionId: session.id, url: session.url }),
+    keepPage(scope, attempt, { stripeSessionId: session.id, url: session.url }),
   );
   if (isKept) return { url: session.url };
   await expireCheckoutSession(connection, session.id);
@@ -113,16 +113,27 @@ async function replaceAttempt(
   await change(scope, old, { ...fresh, planId, startedAt: now });
 }
 
+type Page = { stripeSessionId: string; url: string | null };
+
+/** Of two that lead back to different places, made at once, the second one to be kept is closed. */
+function keepPage(scope: OperatorScope, attempt: CheckoutRow, page: Page): Promise<boolean> {
+  const { stripeSessionId } = billingCheckouts;
+  const isFirst = or(isNull(stripeSessionId), eq(stripeSessionId, page.stripeSessionId));
+  return change(scope, attempt, page, isFirst);
+}
+
 /** Changes the attempt only while it is still the same one. */
 async function change(
   scope: OperatorScope,
   attempt: CheckoutRow,
   changes: Partial<CheckoutRow>,
+  condition?: SQL,
 ): Promise<boolean> {
+  const isSame = eq(billingCheckouts.attemptId, attempt.attemptId);
   const changed = await scope
     .update(billingCheckouts)
     .set(changes)
-    .where(and(at(attempt), eq(billingCheckouts.attemptId, attempt.attemptId)))
+    .where(and(at(attempt), isSame, condition))
     .returning({ attemptId: billingCheckouts.attemptId });
   return changed.length === 1;
 }

@@ -272,6 +272,22 @@ describe('a checkout', () => {
     expect(outcome).toMatchObject({ value: { url: kept?.url } });
     await removePlan(otherPlan);
   });
+
+  test('of the sign-up and of the dashboard at the same moment leave one page open', async () => {
+    const salon = await newSalon();
+    const wayBack = '/dashboard/primeiros-passos';
+    let other: Promise<unknown> | null = null;
+    provider.holdBack = async ({ method, path }) => {
+      if (other || method !== 'POST' || path !== '/v1/checkout/sessions') return;
+      other = startCheckout(provider.parts, { ...requestOf(salon), wayBack });
+      await other;
+    };
+    expect(await start(salon)).toMatchObject({ accepted: true });
+    const made = provider.sent('POST', '/v1/checkout/sessions').length;
+    const closed = provider.requests.filter(({ path }) => path.endsWith('/expire')).length;
+    expect(made).toBeGreaterThan(1);
+    expect(made - closed).toBe(1);
+  });
 });
 
 describe('no checkout', () => {
