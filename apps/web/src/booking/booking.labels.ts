@@ -231,6 +231,8 @@ export const confirmationLabels = {
   changed: 'Agendamento atualizado com sucesso!',
   needsApproval: (company: string) =>
     `O horário ficou reservado e aguarda a confirmação de ${company}.`,
+  reserved: (company: string) =>
+    `Seu horário está reservado. ${company} ainda pode falar com você para confirmar a presença.`,
   keepLink: 'Guarde o link abaixo: com ele você cuida do seu agendamento.',
   manage: 'Ver, remarcar ou cancelar',
   calendar: 'Adicionar à agenda do celular',

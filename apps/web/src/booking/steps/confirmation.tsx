@@ -23,6 +23,9 @@ export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
         {titleOf(start.task, mode, isAsked)}
       </h2>
       {isAsked && <p className={parts.warning}>{confirmationLabels.needsApproval(company.name)}</p>}
+      {mode === 'public' && !isAsked && !company.isSample && (
+        <p className={parts.soft}>{confirmationLabels.reserved(company.name)}</p>
+      )}
       <p className={classes.when}>
         {summaryLabels.at(
           fullDate(dateOf(startTime, company.timezone)),

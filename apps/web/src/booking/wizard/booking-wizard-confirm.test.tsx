@@ -100,6 +100,9 @@ test('while the device proves that it is no robot, the button says so', async ()
   finish();
   await settle();
   expect(screen.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeTruthy();
+  expect(
+    screen.getByText(/^Seu horário está reservado\. .* para confirmar a presença\.$/),
+  ).toBeTruthy();
 });
 
 test('a coupon is looked up a second after the last key, in capitals, from three characters on', async () => {

@@ -147,3 +147,22 @@ test('what another program kept is not taken for a draft', async () => {
   open();
   expect(await screen.findByRole('radio', { name: 'Salão' })).toHaveProperty('checked', false);
 });
+
+test('whose trade has no list writes down her own', async () => {
+  const { offered } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Outro ramo' }));
+  await goOn();
+  expect(await screen.findByText(/^Escreva pelo menos um serviço/)).toBeTruthy();
+
+  await userEvent.type(screen.getByLabelText('Nome do 1º serviço'), 'Banho e tosa ');
+  await goOn();
+  expect(await screen.findByText('Diga o preço')).toBeTruthy();
+  expect(offered).not.toHaveBeenCalled();
+
+  await userEvent.type(screen.getByLabelText('Preço de Banho e tosa'), '80');
+  await userEvent.click(screen.getByRole('button', { name: 'Mais um serviço' }));
+  expect(screen.getByLabelText('Nome do 4º serviço')).toBeTruthy();
+  await goOn();
+  const services = [{ name: 'Banho e tosa', durationMinutes: 30, priceCents: 80_00 }];
+  await waitFor(() => expect(offered).toHaveBeenCalledWith({ services }));
+});

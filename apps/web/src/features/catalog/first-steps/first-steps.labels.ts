@@ -24,20 +24,33 @@ export const servicesLabels = {
   explanation: 'Escolha o ramo: os serviços mais comuns já vêm com a duração. Diga só os preços.',
   line: 'Ramo do negócio',
   list: 'Serviços',
-  anotherLine: 'Outro ramo? Pule esta etapa e crie seus serviços na tela Serviços.',
   chooseLine: 'Escolha o ramo do negócio, ou pule esta etapa.',
   nothingLeft: 'Todos os serviços deste ramo já estão cadastrados.',
   tickOne: 'Marque pelo menos um serviço, ou pule esta etapa.',
   priceMissing: 'Diga o preço',
+  nameMissing: 'Diga o nome',
+  own: 'Escreva os serviços que você oferece, um por linha. Três já bastam para começar.',
+  nameExample: 'Ex.: Consulta',
+  add: 'Mais um serviço',
+  writeOne: 'Escreva pelo menos um serviço, ou pule esta etapa.',
 };
 
-export const lineText: Record<LineOfBusiness, string> = {
+export const lineText: Record<LineOfBusiness | 'other', string> = {
   salon: 'Salão',
   barbershop: 'Barbearia',
   'nail-salon': 'Esmalteria',
   aesthetics: 'Estética',
   dentistry: 'Odontologia',
+  other: 'Outro ramo',
 };
+
+export function nameOfText(number: number): string {
+  return `Nome do ${number}º serviço`;
+}
+
+export function durationOfText(serviceName: string): string {
+  return `Duração de ${serviceName}`;
+}
 
 export function priceOfText(serviceName: string): string {
   return `Preço de ${serviceName}`;

@@ -8,7 +8,7 @@ type ReadyMadeListProps = {
   drafts: readonly ServiceDraft[];
   /** Somebody tried to go on: what is missing is said. */
   isChecked: boolean;
-  onChange: (name: string, changes: Partial<ServiceDraft>) => void;
+  onChange: (place: number, changes: Partial<ServiceDraft>) => void;
 };
 
 /** A price that is typed ticks its service. */
@@ -16,20 +16,20 @@ export function ReadyMadeList({ drafts, isChecked, onChange }: ReadyMadeListProp
   if (drafts.length === 0) return <Text>{labels.nothingLeft}</Text>;
   return (
     <ul className={classes.rows} aria-label={labels.list}>
-      {drafts.map(({ name, durationMinutes, price, isWanted }) => (
+      {drafts.map(({ name, durationMinutes, price, isWanted }, place) => (
         <li key={name} className={classes.service}>
           <Checkbox
             label={name}
             description={`${durationMinutes} min`}
             checked={isWanted}
-            onChange={(event) => onChange(name, { isWanted: event.currentTarget.checked })}
+            onChange={(event) => onChange(place, { isWanted: event.currentTarget.checked })}
           />
           <MoneyField
             aria-label={priceOfText(name)}
             value={price}
             error={isChecked && isWanted && price === null && labels.priceMissing}
             onChange={(typed) => {
-              onChange(name, typed === null ? { price: typed } : { price: typed, isWanted: true });
+              onChange(place, typed === null ? { price: typed } : { price: typed, isWanted: true });
             }}
           />
         </li>

@@ -1,4 +1,3 @@
-import { LINES_OF_BUSINESS } from '@app/domain/catalog/ready-made-services';
 import { Chip, Group, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
@@ -15,8 +14,9 @@ import {
 } from './first-steps.labels.ts';
 import classes from './first-steps.module.css';
 import { useGoToStep } from './first-steps.view.ts';
+import { OwnServicesList } from './own-services-list.tsx';
 import { ReadyMadeList } from './ready-made-list.tsx';
-import { useServiceDrafts } from './services-step.view.ts';
+import { CHOICES, isWhole, useServiceDrafts } from './services-step.view.ts';
 import { StepFeet } from './step-feet.tsx';
 
 type ServicesStepFormProps = { offeredNames: readonly string[] };
@@ -26,13 +26,13 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
   const goTo = useGoToStep();
   const offer = useOfferServices();
   const lowPrice = useLowPriceQuestion();
-  const { line, chooseLine, drafts, change, forget } = useServiceDrafts(offeredNames);
+  const { line, chooseLine, drafts, wanted, change, add, forget } = useServiceDrafts(offeredNames);
   const [isChecked, setIsChecked] = useState(false);
-  const wanted = drafts.filter(({ isWanted }) => isWanted);
+  const isOwn = line === 'other';
 
   async function save(): Promise<void> {
     const services = wanted.map(({ name, durationMinutes, price }) => ({
-      name,
+      name: name.trim(),
       durationMinutes,
       priceCents: price ?? 0,
     }));
@@ -48,7 +48,7 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setIsChecked(true);
-    if (wanted.length === 0 || wanted.some(({ price }) => price === null)) return;
+    if (wanted.length === 0 || !wanted.every(isWhole)) return;
     const prices = wanted.map(({ price }) => ({ before: null, after: price ?? 0 }));
     void lowPrice.askBefore(save, prices);
   }
@@ -60,7 +60,7 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
         {offeredNames.length > 0 && <Text>{alreadyOffered(offeredNames.length)}</Text>}
         <Chip.Group value={line ?? ''} onChange={(value) => chooseLine(lineOf(value))}>
           <Group gap="xs" role="radiogroup" aria-label={labels.line}>
-            {LINES_OF_BUSINESS.map((name) => (
+            {CHOICES.map((name) => (
               <Chip
                 key={name}
                 name="line"
@@ -73,12 +73,17 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
             ))}
           </Group>
         </Chip.Group>
-        <Text size="sm" c="dimmed">
-          {labels.anotherLine}
-        </Text>
         {isChecked && !line && <FailureText>{labels.chooseLine}</FailureText>}
-        {line && <ReadyMadeList drafts={drafts} isChecked={isChecked} onChange={change} />}
-        {line && isChecked && wanted.length === 0 && <FailureText>{labels.tickOne}</FailureText>}
+        {isOwn && <Text>{labels.own}</Text>}
+        {isOwn && (
+          <OwnServicesList drafts={drafts} isChecked={isChecked} onChange={change} onAdd={add} />
+        )}
+        {line && !isOwn && (
+          <ReadyMadeList drafts={drafts} isChecked={isChecked} onChange={change} />
+        )}
+        {line && isChecked && wanted.length === 0 && (
+          <FailureText>{isOwn ? labels.writeOne : labels.tickOne}</FailureText>
+        )}
         <StepFeet onSkip={() => goTo('equipe')} isSaving={offer.isPending} />
       </Stack>
       <LowPriceQuestion {...lowPrice} />
@@ -87,5 +92,5 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
 }
 
 function lineOf(value: unknown) {
-  return LINES_OF_BUSINESS.find((line) => line === value) ?? null;
+  return CHOICES.find((line) => line === value) ?? null;
 }

@@ -16,7 +16,11 @@ const serviceDraft = z.object({
 });
 export type ServiceDraft = z.output<typeof serviceDraft>;
 
-const line = z.enum(LINES_OF_BUSINESS);
+/** With 'other' she writes down her own. */
+export const CHOICES = [...LINES_OF_BUSINESS, 'other'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+const line = z.enum(CHOICES);
 const stepDraft = z.object({
   line: line.nullable(),
   typed: z.partialRecord(line, z.array(serviceDraft)),
@@ -26,7 +30,16 @@ const NOTHING: z.output<typeof stepDraft> = { line: null, typed: {} };
 /** The most asked for of the trade come ticked; the others are one tap, or one price, away. */
 const TICKED_AT_FIRST = 3;
 
-export function draftsOf(line: LineOfBusiness, offeredNames: readonly string[]): ServiceDraft[] {
+const blank: ServiceDraft = { name: '', durationMinutes: 30, price: null, isWanted: true };
+const ROWS_AT_FIRST = 3;
+
+function draftsOf(line: Choice, offeredNames: readonly string[]): ServiceDraft[] {
+  return line === 'other'
+    ? Array.from({ length: ROWS_AT_FIRST }, () => blank)
+    : readyMadeOf(line, offeredNames);
+}
+
+function readyMadeOf(line: LineOfBusiness, offeredNames: readonly string[]): ServiceDraft[] {
   return notYetOffered(READY_MADE_SERVICES[line], offeredNames).map((service, place) => ({
     ...service,
     price: null,
@@ -43,19 +56,33 @@ export function useServiceDrafts(offeredNames: readonly string[]) {
   });
   const { line: chosen, typed } = kept.state;
   const known = chosen && (typed[chosen] ?? draftsOf(chosen, offeredNames));
-  const drafts = notYetOffered(known ?? [], offeredNames);
+  // What she writes down herself stays where it is, however it is called.
+  const drafts = chosen === 'other' ? (known ?? []) : notYetOffered(known ?? [], offeredNames);
 
-  function change(name: string, changes: Partial<ServiceDraft>): void {
-    if (!chosen) return;
-    const next = drafts.map((draft) => (draft.name === name ? { ...draft, ...changes } : draft));
-    kept.set({ line: chosen, typed: { ...typed, [chosen]: next } });
+  function keep(next: readonly ServiceDraft[]): void {
+    if (chosen) kept.set({ line: chosen, typed: { ...typed, [chosen]: [...next] } });
+  }
+  function change(place: number, changes: Partial<ServiceDraft>): void {
+    keep(drafts.map((draft, at) => (at === place ? { ...draft, ...changes } : draft)));
   }
 
   return {
     line: chosen,
-    chooseLine: (next: LineOfBusiness | null) => kept.set({ line: next, typed }),
+    chooseLine: (next: Choice | null) => kept.set({ line: next, typed }),
     drafts,
+    /** Those that are sent: ticked, or with anything written down. */
+    wanted: drafts.filter((draft) => (chosen === 'other' ? isBegun(draft) : draft.isWanted)),
     change,
+    add: () => keep([...drafts, blank]),
     forget: kept.forget,
   };
+}
+
+export function isBegun({ name, price }: ServiceDraft): boolean {
+  return name.trim() !== '' || price !== null;
+}
+
+/** A name and a price are all that is asked. */
+export function isWhole({ name, price }: ServiceDraft): boolean {
+  return name.trim() !== '' && price !== null;
 }

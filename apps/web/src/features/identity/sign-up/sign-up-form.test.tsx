@@ -35,6 +35,7 @@ let leave: MockInstance<(address: string) => void>;
 let signIn: MockInstance<typeof fetch>;
 
 beforeEach(() => {
+  sessionStorage.clear();
   sent.length = 0;
   notifications.clean();
   for (const spy of [onPaying, onSignInNeeded]) spy.mockReset();
@@ -428,4 +429,23 @@ test('after ten attempts the form itself asks to wait, and sends nothing', async
 
   expect(await screen.findByText('Muitas tentativas. Tente novamente em 15 minutos.')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+test('what was typed survives a reload, but for the password, until the account is there', async () => {
+  const { unmount } = renderForm();
+  await fillAccount('ana@salao.com');
+  const kept = JSON.stringify({ ...sessionStorage });
+  expect(kept).toContain('ana@salao.com');
+  expect(kept).not.toContain('girassol');
+  unmount();
+
+  renderForm();
+  await waitFor(() => expect(field('E-mail').value).toBe('ana@salao.com'));
+  expect(field('Senha').value).toBe('');
+  await fill(field('Senha'), 'girassol');
+  await fill(field('Confirmar senha'), 'girassol');
+  await userEvent.click(button('Próximo'));
+  await fillCompany();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sessionStorage.getItem('auth.draft.sign-up')).toBeNull());
 });

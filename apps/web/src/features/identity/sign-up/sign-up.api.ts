@@ -7,6 +7,7 @@ import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { forgetSession } from '../session.api.ts';
 import { signInLabels } from '../sign-in/sign-in.labels.ts';
 import { signUpLabels } from './sign-up.labels.ts';
+import { forgetSignUp } from './sign-up-draft.ts';
 
 export type SignUpEnds = {
   /** The browser is on its way to the payment page. */
@@ -24,6 +25,7 @@ export function useSignUp(ends: SignUpEnds): (input: SignUpInput) => Promise<voi
 
   return async (input) => {
     const { checkout } = await create(input);
+    forgetSignUp();
     if ('message' in checkout) {
       showFailure(signUpLabels.notPaid, checkout.message);
       ends.onSignInNeeded(input.email);

@@ -3,7 +3,7 @@ import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password-length';
 import { maskDocument } from '@app/domain/shared/documents';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { guardAttempt } from '../../../foundation/attempt-limiter.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
@@ -18,6 +18,7 @@ import {
 } from './form-steps.view.ts';
 import { type SignUpEnds, useSignUp } from './sign-up.api.ts';
 import { signUpLabels } from './sign-up.labels.ts';
+import { forgetSignUp, keepSignUp, keptSignUp } from './sign-up-draft.ts';
 import { complaintsIn, signUpFailureText } from './sign-up-failure.ts';
 
 /** What stands in the fields. The paths are those of the contract, so its complaints find them. */
@@ -34,14 +35,20 @@ export type SignUpOptions = SignUpEnds & { goOnToCheckout: boolean; startsAtFiel
 const nobody = { name: '', email: '', password: '', confirmPassword: '', company: noCompany };
 
 export function useSignUpForm({ goOnToCheckout, startsAtField, ...ends }: SignUpOptions) {
-  const { place, goTo, goBack } = usePlace('name', startsAtField ? 'name' : undefined);
+  const [kept] = useState(keptSignUp);
+  const { place, goTo, goBack } = usePlace('name', startsAtField ? firstFieldOf(kept) : undefined);
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const signUp = useSignUp(ends);
   const form = useForm<SignUpDraft>({
-    initialValues: nobody,
+    initialValues: { ...nobody, ...kept },
     validate: (draft) => complaintsOfStep(complaintsAbout(draft), place.step),
   });
   useFocusAt(form, place);
+  const { values } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is kept; what was sent is forgotten.
+  useEffect(() => {
+    if (form.isDirty()) keepSignUp(values);
+  }, [values]);
 
   function goOn(): void {
     goTo({ step: 'company', field: 'company.name' });
@@ -57,6 +64,7 @@ export function useSignUpForm({ goOnToCheckout, startsAtField, ...ends }: SignUp
       showFailure(signUpLabels.failed, signUpFailureText(error));
       // The account was stored before its company failed.
       if (ACCOUNT_STORED.some((code) => isRefusedWith(code, error))) {
+        forgetSignUp();
         return ends.onSignInNeeded(input.email);
       }
       if (isRefusedWith('USER_EXISTS', error)) setTakenEmail(input.email);
@@ -77,6 +85,11 @@ export function useSignUpForm({ goOnToCheckout, startsAtField, ...ends }: SignUp
         ? () => ends.onSignInNeeded(takenEmail)
         : null,
   };
+}
+
+/** Whoever is back has only the password left to type. */
+function firstFieldOf(kept: { name: string; email: string } | null): string {
+  return kept?.name && kept.email ? 'password' : 'name';
 }
 
 const ACCOUNT_STORED = ['COMPANY_CREATION', 'PROFILE_UPDATE'];
