@@ -23,6 +23,18 @@ test.describe.configure({ mode: 'parallel' });
 test.describe('a computer', () => {
   test.use(DESKTOP);
 
+  test('a receptionist reaches a free time by the keyboard', async ({ page, signIn }) => {
+    await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(27)}`);
+    await expect(page.getByRole('button', { name: /^Agendar às 10:00/ })).toBeAttached();
+    const keys = ['Tab', 'Enter', 'Tab', 'Enter', 'PageDown', 'PageDown', 'PageDown', 'PageDown'];
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: /^Agendar às 14:00/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Agendamento rápido' })).toBeVisible();
+    await expect(page).toHaveURL(/quick=\d{4}-\d\d-\d\dT14(:|%3A)00/);
+    expect(keys.length + 1).toBeLessThanOrEqual(12);
+  });
+
   test('a receptionist runs the agenda', async ({ page, signIn }) => {
     test.slow();
     await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(20)}`);

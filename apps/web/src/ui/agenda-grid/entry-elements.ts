@@ -15,6 +15,13 @@ export function entryAt(target: EventTarget, entries: readonly PlacedEntry[]): F
   return { element, placed, isEdge: target.closest('[data-edge]') !== null };
 }
 
+/** Of all entries only the one that was used last is a stop of the Tab key, or the first. */
+export function keepOneStop(body: HTMLElement, used?: HTMLElement): void {
+  const all = [...body.querySelectorAll<HTMLElement>('[data-entry]')];
+  const stop = used ?? all.find(({ tabIndex }) => tabIndex === 0) ?? all[0];
+  for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+}
+
 export function focusEntry(body: HTMLElement, entryId: string, columnKey?: string): void {
   const column = columnKey ? `[data-column="${columnKey}"] ` : '';
   body.querySelector<HTMLElement>(`${column}[data-entry="${entryId}"]`)?.focus();

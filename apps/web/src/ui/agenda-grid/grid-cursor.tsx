@@ -18,6 +18,8 @@ type GridCursorProps = {
 };
 
 const LENGTH = 15;
+/** Where a link of the page leads past its tools. */
+export const FREE_TIMES = 'horarios';
 
 /** One button for every free time: the arrows carry it over the grid, and the mouse takes it along. */
 export function GridCursor({ store, columns, span, onBook }: GridCursorProps) {
@@ -37,6 +39,7 @@ export function GridCursor({ store, columns, span, onBook }: GridCursorProps) {
   return (
     <>
       <button
+        id={FREE_TIMES}
         type="button"
         className={classes.cursor}
         data-cursor={cursor.by}

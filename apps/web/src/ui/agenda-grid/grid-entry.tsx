@@ -26,6 +26,8 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
       <Buffers {...props} shown={shown} />
       <button
         type="button"
+        // One of them is reached by Tab, the others from there by the arrows.
+        tabIndex={-1}
         className={classes.entry}
         data-entry={entry.id}
         data-kind={entry.kind}

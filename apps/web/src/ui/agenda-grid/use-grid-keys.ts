@@ -5,7 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { entryAt, focusEntry } from './entry-elements.ts';
+import { entryAt, focusEntry, keepOneStop } from './entry-elements.ts';
 import { changeOf, isSamePlace } from './grid-drag.ts';
 import { endsInSight, movedTo, resizedTo, STEP } from './grid-geometry.ts';
 import { isMovable, type PlacedEntry } from './grid-model.ts';
@@ -18,6 +18,10 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, scene: GridScen
   const { preview } = scene;
   const carried = useRef<string | null>(null);
   useFocusFollows(body, carried, scene.entries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries, another stop.
+  useLayoutEffect(() => {
+    if (body.current) keepOneStop(body.current);
+  }, [scene.entries, body]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const found = entryAt(event.target, scene.entries);
@@ -57,7 +61,12 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, scene: GridScen
     if (entryAt(event.target, scene.entries) && preview.get()?.by === 'keys') preview.set(null);
   }
 
-  return { onKeyDown, onKeyUp, onBlur };
+  function onFocus(event: FocusEvent<HTMLElement>): void {
+    const found = entryAt(event.target, scene.entries);
+    if (found && body.current) keepOneStop(body.current, found.element);
+  }
+
+  return { onKeyDown, onKeyUp, onBlur, onFocus };
 }
 
 function carriedBy(

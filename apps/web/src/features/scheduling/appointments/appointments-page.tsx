@@ -5,7 +5,9 @@ import { useToday } from '../../../foundation/company-clock.ts';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { FREE_TIMES } from '../../../ui/agenda-grid/grid-cursor.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import { AgendaSkeleton } from '../agenda/agenda-skeleton.tsx';
 import { AgendaTimeline } from '../agenda/agenda-timeline.tsx';
 import type { BookingPlace, ChosenPlace } from '../agenda/booking-place.ts';
@@ -15,7 +17,13 @@ import { type AppointmentActions, type Opened, useOpened } from './appointment-a
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import { useAppointmentsFile } from './appointments-export.view.ts';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
-import { type AppointmentsView, appointmentFilters, kindOf, onDate } from './appointments-view.ts';
+import {
+  type AppointmentsView,
+  appointmentFilters,
+  isTimeline,
+  kindOf,
+  onDate,
+} from './appointments-view.ts';
 import { type Counter, useCanSettle } from './counter.view.ts';
 
 // The day shows first; what somebody opens from there comes when it is asked for.
@@ -57,6 +65,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
 
   return (
     <div data-beside={isBeside || undefined}>
+      {mayManage && isTimeline(view) && <SkipLink to={FREE_TIMES}>{labels.skipToTimes}</SkipLink>}
       <PageHeader
         title={labels.title}
         explanation={isPhone ? undefined : explanation}

@@ -19,6 +19,7 @@ export const appointmentLabels = {
   explanation: 'A agenda da equipe: agende, mova e acompanhe cada atendimento.',
   ownExplanation: 'Sua agenda: acompanhe cada atendimento.',
   create: 'Novo agendamento',
+  skipToTimes: 'Ir para os horários',
   views: 'Como ver os agendamentos',
   search: 'Buscar cliente, profissional ou serviço',
   searchShort: 'Buscar agendamentos',
