@@ -11,6 +11,7 @@ import {
   type TransactionSearch,
 } from './book/transactions-list.queries.ts';
 import { listOwed, sumAdvances, sumOwed } from './commissions/owed.queries.ts';
+import { findUsualMethod } from './drawer/payment-method-choices.queries.ts';
 
 const world = testWorld();
 const actor = { userId: null, requestId: 'test' };
@@ -29,6 +30,7 @@ const steps: [name: string, step: Step][] = [
   ['a search for a description', (scope) => list(scope, { terms: ['aluguel'] })],
   ['the totals of a description', (scope) => addUp(scope, { terms: ['aluguel'] })],
   ['what was deleted', listRemovedTransactions],
+  ['the usual way of paying', findUsualMethod],
 ];
 
 async function list(scope: CompanyScope, search: TransactionSearch) {

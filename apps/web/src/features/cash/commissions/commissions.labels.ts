@@ -4,7 +4,8 @@ import { baseOf, type OwedPayment, rateOf } from './owed-payments.ts';
 
 export const commissionLabels = {
   title: 'Comissões a pagar',
-  explanation: 'De todos os atendimentos pagos pelos clientes e ainda não repassados, até hoje.',
+  explanation:
+    'De todos os atendimentos pagos pelos clientes e ainda não repassados, até hoje. Vale é um adiantamento, descontado do que há a pagar.',
   totalOwed: 'Total a pagar',
   totalAdvances: 'Vales em aberto',
   owed: 'A pagar',

@@ -44,6 +44,11 @@ export function CashOpenPanel({ session, onMove, onClose }: CashOpenPanelProps) 
           </div>
         )}
       </div>
+      {mayOperate && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {labels.words}
+        </Text>
+      )}
       {session.expectedCents === null ? (
         <Text c="dimmed" mt="md">
           {labels.blind}

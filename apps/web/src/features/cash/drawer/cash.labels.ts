@@ -41,6 +41,7 @@ export const openLabels = {
   supply: 'Suprimento',
   withdrawal: 'Sangria',
   close: 'Fechar caixa',
+  words: 'Suprimento põe dinheiro na gaveta; sangria tira.',
 };
 
 export const movementLabels = {
@@ -78,6 +79,7 @@ export const closingLabels = {
   sameAsExpected: 'Igual ao esperado',
   missing: 'Informe o valor contado',
   inDrawer: 'Dinheiro na gaveta',
+  drawerTotal: 'Na gaveta',
   inBanks: 'Cartões, PIX e outros',
   explain: 'A contagem não confere. Conte de novo ou diga o que aconteceu.',
   blindExplanation: 'Conte o que há em cada lugar. O esperado aparece depois de fechar.',

@@ -25,11 +25,14 @@ export function ClosingLines({ closing }: { closing: Closing }) {
 type LinesProps = { closing: Closing; title: string; lines: readonly CountingLine[] };
 
 function Lines({ closing, title, lines }: LinesProps) {
+  const isSaidBelow = lines.every(({ name }) => name === title);
   return (
     <section aria-label={title}>
-      <Title order={3} size="h5" c="dimmed">
-        {title}
-      </Title>
+      {!isSaidBelow && (
+        <Title order={3} size="h5" c="dimmed">
+          {title}
+        </Title>
+      )}
       <ul className={classes.counting}>
         {lines.map((line) => (
           <Line key={line.key} closing={closing} line={line} />
@@ -121,7 +124,7 @@ export function ClosingTotal({ closing }: { closing: Closing }) {
     <div role="status">
       {totals ? (
         <>
-          <Total name={labels.inDrawer} total={totals.drawer} />
+          <Total name={labels.drawerTotal} total={totals.drawer} />
           {totals.elsewhere && <Total name={labels.inBanks} total={totals.elsewhere} />}
         </>
       ) : (

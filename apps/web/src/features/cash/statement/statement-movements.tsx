@@ -14,6 +14,7 @@ export function StatementMovements({ statement }: { statement: Statement }) {
       <Payments statement={statement} />
       <Movements
         title={labels.advances}
+        help={labels.advancesHelp}
         none={labels.noAdvances}
         movements={statement.advances.map(movementOf)}
       />
@@ -47,12 +48,20 @@ function movementOf({
   return { ...moved, words: withMethod(description, paymentMethodName) };
 }
 
-type MovementsProps = { title: string; none: string; movements: readonly Movement[] };
+type MovementsProps = {
+  title: string;
+  help: string;
+  none: string;
+  movements: readonly Movement[];
+};
 
-function Movements({ title, none, movements }: MovementsProps) {
+function Movements({ title, help, none, movements }: MovementsProps) {
   return (
     <section aria-label={title}>
       <Title order={3}>{title}</Title>
+      <Text c="dimmed" size="xs">
+        {help}
+      </Text>
       {movements.length === 0 && <Text c="dimmed">{none}</Text>}
       <ul className={classes.movements}>
         {movements.map(({ date, words, amountCents }, index) => (

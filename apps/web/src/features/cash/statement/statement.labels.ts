@@ -33,6 +33,7 @@ export const statementLabels = {
   payments: 'Pagamentos ao profissional',
   noPayments: 'Nenhum pagamento neste período.',
   advances: 'Vales',
+  advancesHelp: 'Adiantamentos, descontados dos pagamentos seguintes.',
   noAdvances: 'Nenhum vale neste período.',
   servicesSums: 'Serviços do período',
   settledSums: 'Acerto',
