@@ -16,7 +16,7 @@ export function openAddress(address: string, fakeRouter: FakeRouter) {
   const context = { api, queryClient };
   const router = createRouter({ ...routerDefaults, routeTree, history, context });
   render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+    <MantineProvider theme={theme} withCssVariables={false} env="test">
       <Notifications />
       <QueryClientProvider client={queryClient}>
         <ApiContext value={api}>

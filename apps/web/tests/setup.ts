@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // What jsdom lacks and Mantine asks for.
@@ -11,6 +11,14 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 
 // Longer than the usual second: the suite shares its machine with a database and a browser.
 configure({ asyncUtilTimeout: 5000 });
+
+// What a wait tries in vain is thrown away, so the page is not written out for it. When the wait is
+// over the page is.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    isTrying() ? new Error(message ?? '') : getElementError(message, container),
+});
 
 const desktopWidth = 1280;
 window.innerWidth = desktopWidth;
@@ -36,6 +44,11 @@ afterAll(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
 });
+
+function isTrying(): boolean {
+  const config: { _disableExpensiveErrorDiagnostics?: boolean } = getConfig();
+  return config._disableExpensiveErrorDiagnostics === true;
+}
 
 function forget(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way

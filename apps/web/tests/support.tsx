@@ -74,7 +74,7 @@ export function renderWithApi(
 
   const rendered = render(ui, {
     wrapper: ({ children }) => (
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <MantineProvider theme={theme} withCssVariables={false} env="test">
         <Notifications />
         <QueryClientProvider client={queryClient}>
           <ApiContext value={api}>
