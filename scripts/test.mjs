@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { projectRoot } from './command-line.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { endChildrenOnSignal, runAloud, toolEnvironment } from './processes.mjs';
 import {
   isGood,
@@ -55,9 +56,11 @@ async function runVitest(args) {
   // What a test logs at its very end can reach a closed door of Vitest, which then fails the run.
   const plainConsole = '--disableConsoleIntercept';
   const options = [`--maxWorkers=${workers}`, plainConsole, ...reporters, ...args];
+  // The databases and files that tests make are gone after them.
+  const folder = process.env.TMPDIR ?? memoryFolder();
   const { code, output } = await runAloud('vitest', ['run', ...options], {
     cwd: projectRoot,
-    env: toolEnvironment(projectRoot),
+    env: { ...toolEnvironment(projectRoot), ...(folder && { TMPDIR: folder }) },
   });
   // Said again at the end: the journeys stand between it and whoever reads only the last lines.
   if (code !== 0) complaints.push(output.trimEnd().split('\n').slice(-LAST_COMPLAINTS).join('\n'));

@@ -17,7 +17,7 @@ import { enough } from './scale.ts';
 
 const SERVERS = enough(2, 1);
 const STAMPEDE_CONNECTIONS = enough(200, 4);
-const STORM = { lanes: enough(32, 4), seconds: enough(60) };
+const STORM = { lanes: enough(32, 4), seconds: enough(60, 0.3) };
 const GOAL_SOLD = 0.98;
 
 /** Many who want the same, through real servers that share one database. */

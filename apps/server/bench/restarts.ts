@@ -13,7 +13,7 @@ const RESTART_EVERY = enough(5_000, 100);
 /** Until the balancer looked again. */
 const UNTIL_SEEN = enough(1_500, 100);
 const DRAIN_SECONDS = enough(2, 1);
-const LANES = 8;
+const LANES = enough(8);
 const QUESTIONS = ['/api/health', '/api/public/companies/demo', '/api/v1/session', '/termos'];
 
 type Round = {

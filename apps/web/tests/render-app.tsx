@@ -5,7 +5,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { render } from '@testing-library/react';
 import { ApiContext } from '../src/foundation/api.tsx';
 import { routerDefaults } from '../src/foundation/router-defaults.ts';
-import { cssVariables, theme } from '../src/foundation/theme.ts';
+import { theme } from '../src/foundation/theme.ts';
 import { routeTree } from '../src/routeTree.gen.ts';
 import { type FakeRouter, fakeParts } from './support.tsx';
 

@@ -46,8 +46,7 @@ afterAll(() => {
 });
 
 function isTrying(): boolean {
-  const config: { _disableExpensiveErrorDiagnostics?: boolean } = getConfig();
-  return config._disableExpensiveErrorDiagnostics === true;
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }
 
 function forget(cookie: string): void {

@@ -23,7 +23,7 @@ import type { Change } from '../src/foundation/own-changes.ts';
 import { createOwnChanges, type OwnChanges } from '../src/foundation/own-changes.ts';
 import { refresh } from '../src/foundation/refresh.ts';
 import { SessionContext } from '../src/foundation/sign-in/session.tsx';
-import { cssVariables, theme } from '../src/foundation/theme.ts';
+import { theme } from '../src/foundation/theme.ts';
 import { AppointmentsQuestion } from '../src/ui/dialogs/appointments-question.tsx';
 
 /** Builds handlers typed by the contract, so that a fake cannot drift from what the server promises. */
