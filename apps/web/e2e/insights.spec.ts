@@ -17,7 +17,7 @@ test.describe('a computer', () => {
       for (const name of ['Agendamentos Hoje', 'Clientes Ativos', 'Receita Mensal']) {
         await expect(page.getByRole('link', { name })).toBeVisible();
       }
-      await expect(page.getByText(/^[+-]\d[\d.]*,\d%$/)).toBeVisible();
+      await expect(page.getByText(/^[+−]\d[\d.]*,\d%$/)).toBeVisible();
       await page.getByRole('button', { name: 'O que é: Receita Mensal' }).click();
       await expect(page.getByText(/outras receitas de .*, menos estornos/)).toBeVisible();
       await expectFit(page);

@@ -1,6 +1,7 @@
 import type { Session } from '@app/contract/identity/session.contract';
+import type { Module } from '@app/domain/billing/access';
 import { Text } from '@mantine/core';
-import { sessionMay, useSession } from '../../foundation/sign-in/session.tsx';
+import { sessionMay, sessionOpens, useSession } from '../../foundation/sign-in/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
 import { CompanyChanges } from './details/company-changes.tsx';
@@ -9,7 +10,7 @@ import { settingsLabels } from './settings.labels.ts';
 export type SettingsTab = PageTab & {
   permission: Parameters<typeof sessionMay>[1];
   /** The part of the plan it belongs to; without one it is there even without any access. */
-  module?: NonNullable<Session['company']>['openModules'][number];
+  module?: Module;
 };
 
 /** Told below what it is about; who has access and what is paid are told elsewhere. */
@@ -44,5 +45,5 @@ type Gate = Pick<SettingsTab, 'permission' | 'module'>;
 
 function isOpen({ permission, module }: Gate, session: Session): boolean {
   if (!sessionMay(session, permission)) return false;
-  return module === undefined || (session.company?.openModules.includes(module) ?? false);
+  return module === undefined || sessionOpens(session, module);
 }

@@ -1,8 +1,9 @@
 import { DISCOUNT_TYPES } from '@app/domain/promotions/coupon';
 import { cents } from '@app/domain/shared/money';
-import { NumberInput, Select, SimpleGrid } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { PercentField } from '../../ui/fields/percent-field.tsx';
 import type { CouponDraftForm } from './coupon.form.ts';
 import { discountTypeLabels, couponFieldLabels as labels } from './coupons.labels.ts';
 
@@ -55,16 +56,11 @@ function Percentage({ form }: { form: CouponDraftForm }) {
   }
 
   return (
-    <NumberInput
+    <PercentField
       {...form.getInputProps('discountValue')}
       label={labels.discountValue}
       required
-      suffix="%"
       allowNegative
-      decimalScale={2}
-      thousandSeparator=""
-      allowedDecimalSeparators={[',', '.']}
-      inputMode="decimal"
       // A sign alone is no number yet, and stays until it is one.
       value={hundredthsOf(typed) === discountValue ? typed : written}
       onChange={change}

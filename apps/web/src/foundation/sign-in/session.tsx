@@ -1,4 +1,5 @@
 import type { Session } from '@app/contract/identity/session.contract';
+import type { Module } from '@app/domain/billing/access';
 import { may, type Permission } from '@app/domain/team/permissions';
 import { createContext, use } from 'react';
 
@@ -15,6 +16,15 @@ export function useSession(): Session {
 export function useMay(permission: Permission): boolean {
   const session = use(SessionContext);
   return session !== null && sessionMay(session, permission);
+}
+
+/** Whether the company's plan opens that part of the product, and her role lets her do it there. */
+export function useMayIn(module: Module, permission: Permission): boolean {
+  return sessionOpens(useSession(), module) && useMay(permission);
+}
+
+export function sessionOpens({ company }: Session, module: Module): boolean {
+  return company?.openModules.includes(module) ?? false;
 }
 
 /** The same question where there is no component to ask it, such as before a route loads. */

@@ -25,7 +25,7 @@ export function FilterPanel<View extends object>(props: Filtering<View>) {
   const fields = <Fields {...props} />;
   if (!isPhone) return <Panel clear={clear}>{fields}</Panel>;
   return (
-    <FilterSheet isActive={isActive} clear={clear} size="85%">
+    <FilterSheet isActive={isActive} clear={clear}>
       {fields}
     </FilterSheet>
   );

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Drawer, Group, Indicator, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Indicator, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { BottomSheet } from '../panels/bottom-sheet.tsx';
 
 type FilterSheetProps = {
   children: ReactNode;
@@ -9,11 +10,10 @@ type FilterSheetProps = {
   isActive?: boolean;
   /** Beside the button that leads back to the list. */
   clear?: ReactNode;
-  size?: string;
 };
 
 /** Filters on a phone: one button, and a sheet that comes up from below. */
-export function FilterSheet({ children, isActive, clear, size = 'auto' }: FilterSheetProps) {
+export function FilterSheet({ children, isActive, clear }: FilterSheetProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -22,15 +22,15 @@ export function FilterSheet({ children, isActive, clear, size = 'auto' }: Filter
           <IconAdjustmentsHorizontal size={18} />
         </ActionIcon>
       </Indicator>
-      <Drawer opened={opened} onClose={close} title="Filtros" position="bottom" size={size}>
-        <Stack gap="md" pb="env(safe-area-inset-bottom)">
+      <BottomSheet opened={opened} onClose={close} title="Filtros">
+        <Stack gap="md">
           {children}
           <Group gap="sm" grow>
             {clear}
             <Button onClick={close}>Ver resultados</Button>
           </Group>
         </Stack>
-      </Drawer>
+      </BottomSheet>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { CloseButton, Drawer, Portal } from '@mantine/core';
+import { CloseButton, Portal } from '@mantine/core';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { useGuarding } from '../dialogs/guard.tsx';
+import { BottomSheet } from './bottom-sheet.tsx';
 import classes from './side-panel.module.css';
 import { usePanelKeys } from './use-panel-keys.ts';
 
@@ -69,17 +70,15 @@ function Sheet({ title, about, close, children }: ShapeProps) {
   const panel = useRef<HTMLDivElement>(null);
   usePanelKeys(panel, about, close);
   return (
-    <Drawer
+    <BottomSheet
       opened
       ref={panel}
-      position="bottom"
       title={title}
-      classNames={{ content: classes.sheet, title: classes.title, body: classes.sheetBody }}
       closeOnEscape={false}
       returnFocus={false}
       onClose={close}
     >
       {children}
-    </Drawer>
+    </BottomSheet>
   );
 }

@@ -1,9 +1,10 @@
 import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import { MOST_BASIS_POINTS } from '@app/domain/catalog/commission';
-import { Alert, Button, Group, NumberInput, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { FailureText } from '../../../ui/failure-text.tsx';
+import { PercentField } from '../../../ui/fields/percent-field.tsx';
 import {
   answeredText,
   askedText,
@@ -57,18 +58,11 @@ function Question({ settlement }: AskedCommissionProps) {
     <form noValidate onSubmit={submit}>
       <Text mb="xs">{askedText(professionalName, withoutCommission)}</Text>
       <Group gap="sm" align="end">
-        <NumberInput
+        <PercentField
           label={labels.percentage}
           value={typed}
           onChange={setTyped}
           error={isWrong && labels.wrong}
-          suffix="%"
-          decimalScale={2}
-          decimalSeparator=","
-          allowedDecimalSeparators={[',', '.']}
-          allowNegative={false}
-          hideControls
-          inputMode="decimal"
           w={160}
         />
         <Button type="submit" loading={isSaving}>

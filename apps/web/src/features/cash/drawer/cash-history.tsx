@@ -2,7 +2,7 @@ import type { CashSession } from '@app/contract/cash/sessions.contract';
 import { Paper, Skeleton, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
-import { formatInstant, moneyText } from '../../../foundation/format.ts';
+import { formatDay, formatInstant, moneyText } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
@@ -74,7 +74,7 @@ function columnsIn(timezone: string): readonly Column<CashSession>[] {
       id: 'closedBy',
       header: labels.closedBy,
       width: 124,
-      cell: ({ closedByName }) => <span className={classes.wholeName}>{closedByName ?? '—'}</span>,
+      cell: ({ closedByName }) => closedByName ?? '—',
     },
     {
       id: 'expected',
@@ -129,6 +129,9 @@ function Amount({ amountCents }: { amountCents: number }) {
 }
 
 function periodText({ openedAt, closedAt }: CashSession, timezone: string): string {
-  const until = closedAt === null ? '' : ` até ${formatInstant(closedAt, timezone)}`;
-  return `${formatInstant(openedAt, timezone)}${until}`;
+  const opened = formatInstant(openedAt, timezone);
+  if (closedAt === null) return opened;
+  const closed = formatInstant(closedAt, timezone);
+  const day = `${formatDay(openedAt, timezone)} `;
+  return `${opened} até ${closed.startsWith(day) ? closed.slice(day.length) : closed}`;
 }

@@ -1,8 +1,9 @@
 import type { Commission } from '@app/contract/catalog/commission-rates.contract';
 import type { Service } from '@app/contract/catalog/services.contract';
-import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { PercentField } from '../../../ui/fields/percent-field.tsx';
 import type { CommissionFormState } from './commission.form.ts';
 import { plannedRates } from './commissions.api.ts';
 import { commissionLabels as labels } from './commissions.labels.ts';
@@ -32,15 +33,10 @@ export function CommissionFields({ form, commission, services }: CommissionField
         />
       )}
       <SimpleGrid cols={twoColumns}>
-        <NumberInput
+        <PercentField
           {...form.getInputProps('percentage')}
           label={labels.percentage}
           required
-          suffix="%"
-          decimalScale={2}
-          thousandSeparator=""
-          allowedDecimalSeparators={[',', '.']}
-          inputMode="decimal"
           data-autofocus={commission ? true : undefined}
           onChange={(typed) => form.setFieldValue('percentage', typed === '' ? '' : Number(typed))}
         />

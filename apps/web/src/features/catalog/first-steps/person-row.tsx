@@ -1,4 +1,5 @@
-import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
+import { PercentField } from '../../../ui/fields/percent-field.tsx';
 import { commissionOfText, teamLabels as labels, personText } from './first-steps.labels.ts';
 import classes from './first-steps.module.css';
 import { PersonHours } from './person-hours.tsx';
@@ -26,18 +27,12 @@ export function PersonRow({ person, first, number, isChecked, onChange }: Person
           value={person.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
-        <NumberInput
+        <PercentField
           aria-label={commissionOfText(person.name.trim())}
           label={labels.commission}
-          suffix="%"
           min={0}
           max={100}
           clampBehavior="strict"
-          decimalScale={2}
-          decimalSeparator=","
-          allowNegative={false}
-          hideControls
-          inputMode="decimal"
           value={person.commission ?? ''}
           onChange={(value) => onChange({ commission: value === '' ? null : Number(value) })}
         />

@@ -80,7 +80,7 @@ function columnsIn(timezone: string): Column<ListedClient>[] {
     {
       id: 'tags',
       header: columnLabels.tags,
-      width: 140,
+      width: 176,
       cell: ({ tags }) => (tags.length > 0 ? <FirstTag tags={tags} /> : '—'),
     },
   ];

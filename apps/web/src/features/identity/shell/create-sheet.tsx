@@ -1,5 +1,6 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { BottomSheet } from '../../../ui/panels/bottom-sheet.tsx';
 import { shellLabels } from './navigation.labels.ts';
 import classes from './phone-tabs.module.css';
 import type { quickActionsOf } from './quick-actions.labels.ts';
@@ -14,14 +15,7 @@ type CreateSheetProps = {
 export function CreateSheet({ actions, opened, onClose }: CreateSheetProps) {
   const router = useRouter();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      title={shellLabels.create}
-      classNames={{ content: classes.sheet }}
-    >
+    <BottomSheet opened={opened} onClose={onClose} title={shellLabels.create}>
       <ul className={classes.actions}>
         {actions.map(({ label, address, icon: Icon }) => (
           <li key={address}>
@@ -38,6 +32,6 @@ export function CreateSheet({ actions, opened, onClose }: CreateSheetProps) {
           </li>
         ))}
       </ul>
-    </Drawer>
+    </BottomSheet>
   );
 }

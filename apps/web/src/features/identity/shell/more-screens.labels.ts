@@ -1,4 +1,5 @@
 import type { Session } from '@app/contract/identity/session.contract';
+import type { Module } from '@app/domain/billing/access';
 import {
   type Icon,
   IconBuildingStore,
@@ -19,7 +20,7 @@ import {
   IconUsersGroup,
   IconUsersPlus,
 } from '@tabler/icons-react';
-import { sessionMay } from '../../../foundation/sign-in/session.tsx';
+import { sessionMay, sessionOpens } from '../../../foundation/sign-in/session.tsx';
 
 type Permission = Parameters<typeof sessionMay>[1];
 
@@ -29,7 +30,7 @@ type Screen = {
   words: string;
   address: string;
   icon: Icon;
-  module?: NonNullable<Session['company']>['openModules'][number];
+  module?: Module;
   /** All of them are needed. */
   permissions: readonly Permission[];
 };
@@ -216,7 +217,7 @@ const screens = [...ofAgenda, ...ofMoney, ...ofResults, ...ofSettings];
 export function moreScreensOf(session: Session): readonly Screen[] {
   return screens.filter(
     ({ module, permissions }) =>
-      (!module || session.company?.openModules.includes(module)) &&
+      (!module || sessionOpens(session, module)) &&
       permissions.every((permission) => sessionMay(session, permission)),
   );
 }

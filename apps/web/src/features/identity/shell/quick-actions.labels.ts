@@ -1,4 +1,5 @@
 import type { Session } from '@app/contract/identity/session.contract';
+import type { Module } from '@app/domain/billing/access';
 import {
   type Icon,
   IconCalendarPlus,
@@ -9,7 +10,7 @@ import {
   IconUserPlus,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { sessionMay } from '../../../foundation/sign-in/session.tsx';
+import { sessionMay, sessionOpens } from '../../../foundation/sign-in/session.tsx';
 
 type QuickAction = {
   label: string;
@@ -17,7 +18,7 @@ type QuickAction = {
   sentence: string;
   address: string;
   icon: Icon;
-  module: NonNullable<Session['company']>['openModules'][number];
+  module: Module;
   permission: Parameters<typeof sessionMay>[1];
 };
 
@@ -100,6 +101,5 @@ export function searchActionsOf(session: Session) {
 }
 
 function mayDo({ module, permission }: QuickAction, session: Session): boolean {
-  const isOpen = session.company?.openModules.includes(module) ?? false;
-  return isOpen && sessionMay(session, permission);
+  return sessionOpens(session, module) && sessionMay(session, permission);
 }

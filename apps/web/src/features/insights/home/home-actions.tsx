@@ -1,8 +1,7 @@
-import type { Module } from '@app/domain/billing/access';
 import { Button, Card, Title } from '@mantine/core';
 import { IconBrandWhatsapp, IconCalendarPlus, IconCash, IconUserPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
+import { sessionOpens, useMayIn, useSession } from '../../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { invitationLink, shortLink } from '../../company/online/booking-address.ts';
 import classes from '../insights.module.css';
@@ -11,11 +10,11 @@ import { homeLabels as labels } from './home.labels.ts';
 /** What people most often come for. */
 export function HomeActions({ isBookableOnline }: { isBookableOnline: boolean }) {
   const id = useId();
-  const { company } = useSession();
-  const isOpen = (module: Module) => company?.openModules.includes(module) ?? false;
-  const mayBook = useMay('appointments.manage') && isOpen('appointments');
-  const mayAddClients = useMay('clients.manage') && isOpen('clients');
-  const seesMoney = isOpen('financial');
+  const mayBook = useMayIn('appointments', 'appointments.manage');
+  const mayAddClients = useMayIn('clients', 'clients.manage');
+  const session = useSession();
+  const { company } = session;
+  const seesMoney = sessionOpens(session, 'financial');
   if (!mayBook && !mayAddClients && !seesMoney) return null;
   return (
     <Card component="section" aria-labelledby={id} padding="md">

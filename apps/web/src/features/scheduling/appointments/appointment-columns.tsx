@@ -5,7 +5,6 @@ import { IconCash } from '@tabler/icons-react';
 import { moneyText } from '../../../foundation/format.ts';
 import { gridLabels, servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
 import type { Column } from '../../../ui/lists/table-column.ts';
-import { NameAvatar } from '../../../ui/name-avatar.tsx';
 import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
 import { clockText, columnLabels, dayText } from './appointments.labels.ts';
 import classes from './appointments.module.css';
@@ -15,7 +14,7 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
     {
       id: 'when',
       header: columnLabels.when,
-      width: 148,
+      width: 160,
       cell: ({ startTime }) => (
         <span className="tabular">
           {dayText(startTime, timezone)} {clockText(startTime, timezone)}
@@ -54,6 +53,7 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
     {
       id: 'notes',
       header: columnLabels.notes,
+      width: 120,
       cell: ({ notes }) => notes || '—',
     },
   ];
@@ -65,7 +65,6 @@ export function appointmentRow(timezone: string): Column<ListedAppointment>[] {
     {
       id: 'client',
       header: columnLabels.client,
-      mark: ({ clientName }) => <NameAvatar name={clientName} />,
       cell: ({ clientName }) => clientName,
     },
     {

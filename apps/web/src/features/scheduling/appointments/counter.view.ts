@@ -3,7 +3,7 @@ import type {
   AppointmentDetail,
 } from '@app/contract/scheduling/agenda-entry.contract';
 import { type ComponentType, useCallback } from 'react';
-import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
+import { sessionOpens, useMay, useSession } from '../../../foundation/sign-in/session.tsx';
 
 /** What the counter adds to an appointment. The page that shows both areas hands it over. */
 export type Counter = {
@@ -40,5 +40,5 @@ export function useCanSettle(): (entry: Pick<AgendaEntry, 'status' | 'isPaid'>) 
 
 /** Whether the plan opens the counter at all. */
 export function useHasMoney(): boolean {
-  return useSession().company?.openModules.includes('financial') ?? false;
+  return sessionOpens(useSession(), 'financial');
 }

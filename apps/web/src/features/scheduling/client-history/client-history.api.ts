@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
-import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
+import { useMayIn } from '../../../foundation/sign-in/session.tsx';
 
 /** Whether somebody sees what clients booked: by her role, and by the company's plan. */
 export function useSeesHistory(): boolean {
-  const maySee = useMay('appointments.view');
-  const isOpen = useSession().company?.openModules.includes('appointments') ?? false;
-  return maySee && isOpen;
+  return useMayIn('appointments', 'appointments.view');
 }
 
 /** A client's past and future, and what it adds up to. */

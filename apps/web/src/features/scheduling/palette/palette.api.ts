@@ -7,7 +7,7 @@ import { IconCalendarEvent, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useTimezone } from '../../../foundation/company-clock.ts';
-import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
+import { useMayIn } from '../../../foundation/sign-in/session.tsx';
 import { visitAddress, visitSearch } from '../../../ui/visit-address.ts';
 import { appointmentHint } from './palette.labels.ts';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -43,7 +43,7 @@ export function useFound(typed: string): Found {
 
 function useFoundClients(search: string) {
   const { list } = useApi().clients.clients;
-  const mayAsk = useMayAsk('clients', 'clients.view') && search.length >= SHORTEST;
+  const mayAsk = useMayIn('clients', 'clients.view') && search.length >= SHORTEST;
   return useQuery(
     list.queryOptions({
       input: { search, order: 'name', limit: MOST },
@@ -56,7 +56,7 @@ function useFoundClients(search: string) {
 function useFoundAppointments(search: string) {
   const { list } = useApi().scheduling.appointments;
   const timezone = useTimezone();
-  const mayAsk = useMayAsk('appointments', 'appointments.own') && search.length >= SHORTEST;
+  const mayAsk = useMayIn('appointments', 'appointments.own') && search.length >= SHORTEST;
   const fromDate = todayIn(timezone, Temporal.Now.instant()).toString();
   return useQuery(
     list.queryOptions({
@@ -65,13 +65,6 @@ function useFoundAppointments(search: string) {
       placeholderData: keepPreviousData,
     }),
   );
-}
-
-type Module = NonNullable<ReturnType<typeof useSession>['company']>['openModules'][number];
-
-function useMayAsk(module: Module, permission: Parameters<typeof useMay>[0]): boolean {
-  const { company } = useSession();
-  return useMay(permission) && (company?.openModules.includes(module) ?? false);
 }
 
 function clientEntry({ id, name, phone }: ListedClient): PaletteEntry {
