@@ -20,7 +20,8 @@ export function useMay(permission: Permission): boolean {
 
 /** Whether the company's plan opens that part of the product, and her role lets her do it there. */
 export function useMayIn(module: Module, permission: Permission): boolean {
-  return sessionOpens(useSession(), module) && useMay(permission);
+  const isAllowed = useMay(permission);
+  return sessionOpens(useSession(), module) && isAllowed;
 }
 
 export function sessionOpens({ company }: Session, module: Module): boolean {
