@@ -1,7 +1,11 @@
 import type { Session } from '@app/contract/identity/session.contract';
-import type { Module } from '@app/domain/billing/access';
 import { Text } from '@mantine/core';
-import { sessionMay, sessionOpens, useSession } from '../../foundation/sign-in/session.tsx';
+import {
+  type Module,
+  sessionMay,
+  sessionOpens,
+  useSession,
+} from '../../foundation/sign-in/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
 import { CompanyChanges } from './details/company-changes.tsx';

@@ -1,5 +1,4 @@
 import type { Session } from '@app/contract/identity/session.contract';
-import type { Module } from '@app/domain/billing/access';
 import { may, type Permission } from '@app/domain/team/permissions';
 import { createContext, use } from 'react';
 
@@ -23,6 +22,9 @@ export function useMayIn(module: Module, permission: Permission): boolean {
   const isAllowed = useMay(permission);
   return sessionOpens(useSession(), module) && isAllowed;
 }
+
+/** A part of the product that a plan opens. */
+export type Module = NonNullable<Session['company']>['openModules'][number];
 
 export function sessionOpens({ company }: Session, module: Module): boolean {
   return company?.openModules.includes(module) ?? false;

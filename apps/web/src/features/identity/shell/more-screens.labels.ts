@@ -1,5 +1,4 @@
 import type { Session } from '@app/contract/identity/session.contract';
-import type { Module } from '@app/domain/billing/access';
 import {
   type Icon,
   IconBuildingStore,
@@ -20,7 +19,7 @@ import {
   IconUsersGroup,
   IconUsersPlus,
 } from '@tabler/icons-react';
-import { sessionMay, sessionOpens } from '../../../foundation/sign-in/session.tsx';
+import { type Module, sessionMay, sessionOpens } from '../../../foundation/sign-in/session.tsx';
 
 type Permission = Parameters<typeof sessionMay>[1];
 

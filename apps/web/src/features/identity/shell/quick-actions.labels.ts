@@ -1,5 +1,4 @@
 import type { Session } from '@app/contract/identity/session.contract';
-import type { Module } from '@app/domain/billing/access';
 import {
   type Icon,
   IconCalendarPlus,
@@ -10,7 +9,7 @@ import {
   IconUserPlus,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { sessionMay, sessionOpens } from '../../../foundation/sign-in/session.tsx';
+import { type Module, sessionMay, sessionOpens } from '../../../foundation/sign-in/session.tsx';
 
 type QuickAction = {
   label: string;
