@@ -1,0 +1,85 @@
+/** Why a message is written. */
+export const OCCASIONS = [
+  'appointment_created',
+  'appointment_confirmation',
+  'appointment_reminder_24h',
+  'appointment_reminder_1h',
+  'appointment_completed',
+  'appointment_cancelled',
+  'appointment_moved',
+  'birthday',
+  'campaign',
+  'reengagement',
+  'task',
+  'affected',
+  'manual',
+  'reply',
+  'test',
+] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** Occasions that come by themselves for an appointment. */
+export const APPOINTMENT_OCCASIONS = [
+  'appointment_created',
+  'appointment_confirmation',
+  'appointment_reminder_24h',
+  'appointment_reminder_1h',
+  'appointment_completed',
+  'appointment_cancelled',
+  'appointment_moved',
+] as const satisfies readonly Occasion[];
+export type AppointmentOccasion = (typeof APPOINTMENT_OCCASIONS)[number];
+
+/**
+ * What a message is to whoever gets it. An `answer` continues a talk, a `notice` tells her about her
+ * own visit, a `reminder` does so at a moment that we choose, and `marketing` she has to have allowed.
+ */
+export type MessageNature = 'answer' | 'notice' | 'reminder' | 'marketing';
+
+const NATURES: Record<Occasion, MessageNature> = {
+  appointment_created: 'notice',
+  appointment_confirmation: 'notice',
+  appointment_reminder_24h: 'reminder',
+  appointment_reminder_1h: 'reminder',
+  appointment_completed: 'notice',
+  appointment_cancelled: 'notice',
+  appointment_moved: 'notice',
+  birthday: 'marketing',
+  campaign: 'marketing',
+  reengagement: 'marketing',
+  task: 'notice',
+  affected: 'notice',
+  manual: 'answer',
+  reply: 'answer',
+  test: 'answer',
+};
+
+export function natureOf(occasion: Occasion): MessageNature {
+  return NATURES[occasion];
+}
+
+/** What makes an occasion impossible a second time. The company is part of the key already. */
+export type OccasionOf =
+  | { of: 'appointment'; id: string; occasion: AppointmentOccasion; at: Temporal.Instant }
+  | { of: 'campaign'; id: string; clientId: string }
+  | { of: 'birthday'; clientId: string; year: number }
+  | {
+      of: 'reengagement';
+      id: string;
+      clientId: string;
+      absentSince: Temporal.PlainDate;
+      attempt: number;
+    };
+
+export function occasionKey(occasion: OccasionOf): string {
+  switch (occasion.of) {
+    case 'appointment':
+      return `appointment:${occasion.id}:${occasion.occasion}:${occasion.at}`;
+    case 'campaign':
+      return `campaign:${occasion.id}:${occasion.clientId}`;
+    case 'birthday':
+      return `birthday:${occasion.clientId}:${occasion.year}`;
+    case 'reengagement':
+      return `reengagement:${occasion.id}:${occasion.clientId}:${occasion.absentSince}:${occasion.attempt}`;
+  }
+}
