@@ -1,0 +1,88 @@
+import type { AppointmentStatus } from '../scheduling/appointment.ts';
+import type { AppointmentOccasion } from './occasion.ts';
+
+/** What a company can switch on, under the names that its settings have. */
+export const AUTOMATIONS = [
+  'appointment_created',
+  'appointment_confirmation',
+  'appointment_reminder_24h',
+  'appointment_reminder_1h',
+  'appointment_completed',
+  'appointment_cancelled',
+  'birthday_message',
+] as const;
+export type Automation = (typeof AUTOMATIONS)[number];
+
+export type AutomationSetting = { enabled: boolean; templateId: string | null };
+export type AutomationSettings = Record<Automation, AutomationSetting> & {
+  appointment_created: { autoConfirm: boolean; autoConfirmDelaySeconds: number };
+  appointment_confirmation: { autoConfirm: boolean };
+};
+
+export const AUTO_CONFIRM_SECONDS = { default: 30, most: 3600 } as const;
+
+const OFF: AutomationSetting = { enabled: false, templateId: null };
+
+/** Nothing is sent before somebody says so. */
+export const DEFAULT_AUTOMATIONS: AutomationSettings = {
+  appointment_created: {
+    ...OFF,
+    autoConfirm: false,
+    autoConfirmDelaySeconds: AUTO_CONFIRM_SECONDS.default,
+  },
+  appointment_confirmation: { ...OFF, autoConfirm: false },
+  appointment_reminder_24h: OFF,
+  appointment_reminder_1h: OFF,
+  appointment_completed: OFF,
+  appointment_cancelled: OFF,
+  birthday_message: OFF,
+};
+
+/** Either switch confirms by itself, after the one delay; `null`: a person confirms. */
+export function autoConfirmDelay({
+  appointment_created: created,
+  appointment_confirmation: confirmation,
+}: Pick<AutomationSettings, 'appointment_created' | 'appointment_confirmation'>): number | null {
+  return created.autoConfirm || confirmation.autoConfirm ? created.autoConfirmDelaySeconds : null;
+}
+
+/** Hours are counted as they pass: a clock that is set forward or back moves no reminder. */
+const HOURS_BEFORE = { appointment_reminder_24h: 24, appointment_reminder_1h: 1 } as const;
+type Reminder = keyof typeof HOURS_BEFORE;
+export const REMINDERS: readonly Reminder[] = [
+  'appointment_reminder_24h',
+  'appointment_reminder_1h',
+];
+
+export type PlannedReminder = { occasion: Reminder; at: Temporal.Instant };
+
+/** The reminders of an appointment whose moment is still to come; what has passed is not made up for. */
+export function remindersToCome(
+  { startTime, status }: { startTime: Temporal.Instant; status: AppointmentStatus },
+  now: Temporal.Instant,
+): PlannedReminder[] {
+  if (!isRemindedOf(status)) return [];
+  return REMINDERS.map((occasion) => ({
+    occasion,
+    at: startTime.subtract({ hours: HOURS_BEFORE[occasion] }),
+  })).filter(({ at }) => Temporal.Instant.compare(at, now) > 0);
+}
+
+function isRemindedOf(status: AppointmentStatus): boolean {
+  return status === 'scheduled' || status === 'confirmed';
+}
+
+const STANDS_FOR: Record<AppointmentOccasion, readonly AppointmentStatus[]> = {
+  appointment_created: ['scheduled', 'confirmed'],
+  appointment_confirmation: ['confirmed'],
+  appointment_reminder_24h: ['scheduled', 'confirmed'],
+  appointment_reminder_1h: ['scheduled', 'confirmed'],
+  appointment_completed: ['completed'],
+  appointment_cancelled: ['cancelled'],
+  appointment_moved: ['scheduled', 'confirmed'],
+};
+
+/** Whether what a message tells is still so when its turn comes. */
+export function isStillTrue(occasion: AppointmentOccasion, status: AppointmentStatus): boolean {
+  return STANDS_FOR[occasion].includes(status);
+}

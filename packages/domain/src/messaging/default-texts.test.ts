@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_TEMPLATES, defaultText, templateTypeOf, usualText } from './default-texts.ts';
+import { APPOINTMENT_OCCASIONS } from './occasion.ts';
+import { renderTemplate, TEMPLATE_TYPES, unknownVariables, usedVariables } from './template.ts';
+
+test.each(DEFAULT_TEMPLATES)('$name greets by name and says who writes', ({ text }) => {
+  expect(unknownVariables(text)).toEqual([]);
+  expect(usedVariables(text)).toEqual(expect.arrayContaining(['client_name', 'company_name']));
+});
+
+test('each type but those that write their own text has one default', () => {
+  const types = DEFAULT_TEMPLATES.map(({ type }) => type);
+  expect(types).toEqual(TEMPLATE_TYPES.filter((type) => type !== 'custom' && type !== 'welcome'));
+  expect(defaultText('custom')).toBe('');
+});
+
+test('the reminder of the day before reads as a person would write it', () => {
+  const text = renderTemplate(usualText('appointment_reminder_24h'), {
+    client_name: 'Ana',
+    appointment_date: '10/03/2026',
+    appointment_time: '14:30',
+    professional_name: 'Bia',
+    service_name: 'Corte',
+    company_name: 'Salão Bê',
+  });
+  expect(text).toBe(
+    'Olá Ana! Lembrando do seu horário amanhã, 10/03/2026 às 14:30, com Bia (Corte). Salão Bê\n\nResponda SIM para confirmar ou NÃO para cancelar.',
+  );
+});
+
+test.each(APPOINTMENT_OCCASIONS)('%s has a usual text', (occasion) => {
+  expect(usualText(occasion)).toContain('{client_name}');
+});
+
+test.each([
+  ['appointment_cancelled', 'appointment_cancellation'],
+  ['appointment_created', 'appointment_created'],
+  ['campaign', 'custom'],
+  ['reengagement', 'custom'],
+  ['birthday', 'birthday'],
+  ['appointment_moved', null],
+  ['manual', null],
+] as const)('%s uses templates of type %s', (occasion, type) => {
+  expect(templateTypeOf(occasion)).toBe(type);
+});

@@ -1,0 +1,65 @@
+import type { Occasion } from './occasion.ts';
+import type { TemplateType } from './template.ts';
+
+type DefaultTemplate = { type: TemplateType; name: string; text: string };
+
+/** One for each type that a company uses by itself; a campaign's text is always its own. */
+export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
+  {
+    type: 'appointment_created',
+    name: 'Agendamento criado',
+    text: 'Olá {client_name}! Seu horário está marcado: {service_name} com {professional_name}, dia {appointment_date} às {appointment_time}. {company_name}',
+  },
+  {
+    type: 'appointment_confirmation',
+    name: 'Agendamento confirmado',
+    text: 'Olá {client_name}! Seu horário do dia {appointment_date} às {appointment_time} com {professional_name} ({service_name}) está confirmado. Até lá! {company_name}',
+  },
+  {
+    type: 'appointment_reminder_24h',
+    name: 'Lembrete de 24 horas',
+    text: 'Olá {client_name}! Lembrando do seu horário amanhã, {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). {company_name}\n\nResponda SIM para confirmar ou NÃO para cancelar.',
+  },
+  {
+    type: 'appointment_reminder_1h',
+    name: 'Lembrete de 1 hora',
+    text: 'Olá {client_name}! Seu horário é hoje às {appointment_time}, com {professional_name} ({service_name}). Estamos esperando você. {company_name}',
+  },
+  {
+    type: 'appointment_completed',
+    name: 'Atendimento concluído',
+    text: 'Olá {client_name}! Obrigada pela visita. Esperamos que tenha gostado: {service_name} com {professional_name}. {company_name}',
+  },
+  {
+    type: 'appointment_cancellation',
+    name: 'Agendamento cancelado',
+    text: 'Olá {client_name}! Seu horário do dia {appointment_date} às {appointment_time} ({service_name}) foi cancelado. Para marcar outro, é só responder. {company_name}',
+  },
+  {
+    type: 'birthday',
+    name: 'Aniversário',
+    text: 'Feliz aniversário, {client_name}! Toda a equipe deseja a você um dia lindo. {company_name}',
+  },
+];
+
+/** There is no type of template for a move: whoever is moved hears the new time in plain words. */
+const MOVED =
+  'Olá {client_name}! Seu horário mudou: agora é dia {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). {company_name}';
+
+export function defaultText(type: TemplateType): string {
+  return DEFAULT_TEMPLATES.find((template) => template.type === type)?.text ?? '';
+}
+
+/** What is sent for an occasion when no template was chosen for it. */
+export function usualText(occasion: Occasion): string {
+  if (occasion === 'appointment_moved') return MOVED;
+  const type = templateTypeOf(occasion);
+  return type === null ? '' : defaultText(type);
+}
+
+/** The templates that an occasion can use. */
+export function templateTypeOf(occasion: Occasion): TemplateType | null {
+  if (occasion === 'appointment_cancelled') return 'appointment_cancellation';
+  if (occasion === 'campaign' || occasion === 'reengagement') return 'custom';
+  return DEFAULT_TEMPLATES.find(({ type }) => type === occasion)?.type ?? null;
+}

@@ -1,0 +1,89 @@
+/** What a template can be for. `welcome` is the platform's own: companies do not choose it. */
+export const TEMPLATE_TYPES = [
+  'appointment_created',
+  'appointment_confirmation',
+  'appointment_reminder_24h',
+  'appointment_reminder_1h',
+  'appointment_completed',
+  'appointment_cancellation',
+  'birthday',
+  'custom',
+  'welcome',
+] as const;
+export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+
+export const TEMPLATE_LIMITS = { nameLength: 80, templates: 200 } as const;
+
+/** An older list had one kind of reminder: it was the one of the day before. */
+export function readTemplateType(stored: string): TemplateType | null {
+  if (stored === 'appointment_reminder') return 'appointment_reminder_24h';
+  return TEMPLATE_TYPES.find((type) => type === stored) ?? null;
+}
+
+export const TEMPLATE_VARIABLES = [
+  'client_name',
+  'appointment_date',
+  'appointment_time',
+  'service_name',
+  'professional_name',
+  'company_name',
+  'last_appointment_date',
+  'days_since_last_appointment',
+  'total_appointments',
+  'birthday_date',
+  'days_until_birthday',
+  'owner_name',
+] as const;
+export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
+
+/** What is known of an occasion; the rest becomes empty. */
+export type TemplateValues = Partial<Record<TemplateVariable, string>>;
+
+/** The reminders' form has always written these four in Portuguese. */
+const SHORT_NAMES: Readonly<Record<string, TemplateVariable>> = {
+  NOME: 'client_name',
+  HORARIO: 'appointment_time',
+  EMPRESA: 'company_name',
+  SERVICO: 'service_name',
+};
+
+const PLACEHOLDER = /\{\{\s*(?<double>\w+)\s*\}\}|\{\s*(?<single>\w+)\s*\}/gu;
+
+/** Puts the values in, once: a value that looks like a variable stays as it is. */
+export function renderTemplate(text: string, values: TemplateValues): string {
+  return tidied(
+    text.replace(PLACEHOLDER, (whole, double?: string, single?: string) => {
+      const variable = variableOf(double ?? single ?? '');
+      return variable === null ? whole : (values[variable] ?? '');
+    }),
+  );
+}
+
+/** What is written like a variable and is none, as it was typed; it is sent just so. */
+export function unknownVariables(text: string): string[] {
+  const unknown = [...text.matchAll(PLACEHOLDER)]
+    .filter(({ groups }) => variableOf(groups?.double ?? groups?.single ?? '') === null)
+    .map(([whole]) => whole);
+  return [...new Set(unknown)];
+}
+
+export function usedVariables(text: string): TemplateVariable[] {
+  const used = [...text.matchAll(PLACEHOLDER)].map(({ groups }) =>
+    variableOf(groups?.double ?? groups?.single ?? ''),
+  );
+  return [...new Set(used.filter((variable) => variable !== null))];
+}
+
+function variableOf(name: string): TemplateVariable | null {
+  const short = Object.hasOwn(SHORT_NAMES, name.toUpperCase()) && SHORT_NAMES[name.toUpperCase()];
+  if (short) return short;
+  return TEMPLATE_VARIABLES.find((variable) => variable === name.toLowerCase()) ?? null;
+}
+
+/** An empty value leaves two blanks, or one before a comma: nobody writes so. */
+function tidied(text: string): string {
+  return text
+    .replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ' ')
+    .replace(/[ \t]+(?=[,.!?;:](?:\s|$))/g, '')
+    .replace(/[ \t]*\(\s*\)/g, '');
+}
