@@ -15,7 +15,7 @@ const SERVER = {
   rules: [mustNot(WRITES, 'stores nothing')],
   commands: [
     must(
-      /\.(insert|update|delete|execute|put|send)\(|\b(announce|accept|refuse|mailer)\b|\.commands\.ts'/,
+      /\.(insert|update|delete|execute|put|send)\(|\b(announce|announceFor|accept|refuse|mailer)\b|\.commands\.ts'/,
       'changes or causes something',
     ),
   ],

@@ -7,7 +7,7 @@ import { readEnvironment } from '../src/foundation/environment.ts';
 import { listener } from '../src/foundation/jobs/job.ts';
 import { openJobQueue } from '../src/foundation/jobs/job-queue.ts';
 import { createLogger } from '../src/foundation/logger.ts';
-import { allJobs } from '../src/jobs.ts';
+import { allConsequences, allJobs } from '../src/jobs.ts';
 import { assembleSystem } from '../src/system.ts';
 
 export type Serving = { app: FastifyInstance; scopes: Scopes; close(): Promise<void> };
@@ -41,6 +41,7 @@ export async function openServing({ databaseUrl, clock }: ServingOptions): Promi
   const scopes = createScopes({
     pool: database.requests,
     jobsIn: jobs.inTransaction,
+    consequences: allConsequences,
     publishChanges: system.feed.publish,
   });
   const app = await buildApp({ ...system, scopes, jobs });

@@ -1,4 +1,6 @@
+import type { CompanyScope } from './foundation/database/scopes.ts';
 import { forgetIdempotencyKeys } from './foundation/idempotency/answered-once.ts';
+import type { Consequence } from './foundation/jobs/events.ts';
 import type { Job } from './foundation/jobs/job.ts';
 import type { Mailer } from './foundation/mail/mailer.ts';
 import type { Payments } from './foundation/payments/payments.ts';
@@ -30,3 +32,6 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...sampleCompanyJobs,
   ];
 }
+
+/** What follows in the transaction of an event itself. One line per area. */
+export const allConsequences: readonly Consequence<CompanyScope>[] = [];

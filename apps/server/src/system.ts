@@ -23,7 +23,7 @@ import { createSettingsStore, type SettingsStore } from './foundation/settings/s
 import type { FileStore } from './foundation/storage/file-store.ts';
 import { createLocalFileStore } from './foundation/storage/local-file-store.ts';
 import { createS3FileStore } from './foundation/storage/s3-file-store.ts';
-import { allJobs } from './jobs.ts';
+import { allConsequences, allJobs } from './jobs.ts';
 import { sendPasswordReset } from './modules/identity/password-reset.commands.ts';
 import { createSignIn, type SignIn } from './modules/identity/sign-in.client.ts';
 import { noteVisit } from './modules/team/member-visits.commands.ts';
@@ -117,6 +117,7 @@ export async function assembleSystem(base: Base): Promise<System> {
   const scopes = createScopes({
     pool: database.requests,
     jobsIn: jobs.inTransaction,
+    consequences: allConsequences,
     publishChanges: (change) => {
       const { companyId, requestId, topics } = change;
       const answered = answeredChanges.note(change);

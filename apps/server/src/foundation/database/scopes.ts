@@ -2,7 +2,7 @@ import type { LiveTopic } from '@app/contract/shared/live-topics';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
-import type { JobsInTransaction } from '../jobs/events.ts';
+import type { Consequence, JobsInTransaction } from '../jobs/events.ts';
 import { topicOf } from './company-columns.ts';
 import { inTransaction, type Purpose } from './transactions.ts';
 
@@ -13,6 +13,8 @@ export type CompanyScope = NodePgDatabase & {
   /** The connection underneath, which outlives the transaction and keeps what was prepared on it. */
   readonly connection: NodePgDatabase;
   readonly jobs: JobsInTransaction;
+  /** What follows at once from what is announced here. */
+  readonly consequences: readonly Consequence<CompanyScope>[];
   /**
    * Lists that changed; whoever looks at them is told after the commit. A table that tells of its
    * writes adds its list by itself.
@@ -94,10 +96,12 @@ export type CompanyChange = {
 type ScopeParts = {
   pool: Pool;
   jobsIn: (transaction: NodePgDatabase) => JobsInTransaction;
+  consequences?: readonly Consequence<CompanyScope>[];
   publishChanges: (change: CompanyChange) => void;
 };
 
-export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scopes {
+export function createScopes(parts: ScopeParts): Scopes {
+  const { pool, jobsIn, consequences = [], publishChanges } = parts;
   const roleOfRequests = askedOnce(() => readRoleOfRequests(pool));
 
   function companyScope(client: PoolClient, companyId: string): CompanyScope {
@@ -109,6 +113,7 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
       companyId,
       connection: transaction,
       jobs: jobsIn(transaction),
+      consequences,
       changed,
       ...tellingWrites(transaction, changed),
     });

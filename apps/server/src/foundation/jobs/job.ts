@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Actor, CompanyScope, Scopes } from '../database/scopes.ts';
 import type { Logger } from '../logger.ts';
 import type { EventName, Events } from './events.ts';
+import { isSample } from './sample.ts';
 
 /** What a job may use. It has no request, so it opens its own scopes. */
 export type JobContext = { scopes: Scopes; actor: Actor; now: Temporal.Instant; logger: Logger };
@@ -37,11 +37,4 @@ export function listener<Name extends EventName>(
       });
     },
   };
-}
-
-async function isSample(scope: CompanyScope): Promise<boolean> {
-  const { rows } = await scope.execute<{ sample: boolean }>(
-    sql`select is_sample_company() as sample`,
-  );
-  return rows[0]?.sample === true;
 }

@@ -4,8 +4,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { createScopes, type Scopes } from '../database/scopes.ts';
+import { consequence } from './consequence.ts';
 import { isFirstTime } from './effects.ts';
-import { announce } from './events.ts';
+import { announce, isHeard } from './events.ts';
 import { type Job, listener } from './job.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
 
@@ -244,5 +245,78 @@ describe('an effect', () => {
     for (const { companyId } of [salon, barber]) {
       expect(await world.inCompany(companyId, (scope) => isFirstTime(scope, 'same'))).toBe(true);
     }
+  });
+});
+
+describe('a consequence', () => {
+  const anonymized = { clientId: 'client-1', mergedIds: [] };
+
+  function noting(name: string) {
+    return consequence('client.anonymized', async (scope, { clientId }) => {
+      await isFirstTime(scope, `${name}:${clientId}`);
+    });
+  }
+
+  function scopesWith(...consequences: ReturnType<typeof noting>[]): Scopes {
+    const jobs = { enqueue: async () => {}, listenersOf: () => [] };
+    const { requests: pool } = world.system.database;
+    return createScopes({ pool, jobsIn: () => jobs, consequences, publishChanges: () => {} });
+  }
+
+  const inside = (companyId: string) => ({ companyId, userId: null, requestId: 'test' });
+
+  async function effectsOf(companyId: string): Promise<unknown[]> {
+    const { rows } = await world.inCompany(companyId, (scope) =>
+      scope.execute(sql`select key from effects where key like '%:client-1' order by key`),
+    );
+    return rows.map(({ key }) => key);
+  }
+
+  async function company(name: string): Promise<string> {
+    const owner = { name, email: `${name}@salao.test` };
+    return (await world.tell.company(name, owner)).companyId;
+  }
+
+  test('is there with its cause, each of those that one event has', async () => {
+    const companyId = await company('juntas');
+    const scopes = scopesWith(noting('first'), noting('second'));
+    await scopes.withCompany(inside(companyId), async (scope) => {
+      expect(isHeard(scope, 'client.anonymized')).toBe(true);
+      expect(isHeard(scope, 'payment.registered')).toBe(false);
+      await announce(scope, 'client.anonymized', anonymized);
+    });
+    expect(await effectsOf(companyId)).toEqual(['first:client-1', 'second:client-1']);
+  });
+
+  test('goes with its cause when that is rolled back', async () => {
+    const companyId = await company('desfeita');
+    const failing = scopesWith(noting('first')).withCompany(inside(companyId), async (scope) => {
+      await announce(scope, 'client.anonymized', anonymized);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await effectsOf(companyId)).toEqual([]);
+  });
+
+  test('that fails takes its cause along', async () => {
+    const companyId = await company('levada');
+    const failing = consequence('client.anonymized', () => Promise.reject(new Error('no way')));
+    const announcing = scopesWith(failing).withCompany(inside(companyId), async (scope) => {
+      await isFirstTime(scope, 'cause:client-1');
+      await announce(scope, 'client.anonymized', anonymized);
+    });
+    await expect(announcing).rejects.toThrow('no way');
+    expect(await effectsOf(companyId)).toEqual([]);
+  });
+
+  test('follows from nothing that visitors try out', async () => {
+    const companyId = await company('amostra');
+    await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+      scope.execute(sql`update companies set is_sample = true where id = ${companyId}`),
+    );
+    await scopesWith(noting('first')).withCompany(inside(companyId), (scope) =>
+      announce(scope, 'client.anonymized', anonymized),
+    );
+    expect(await effectsOf(companyId)).toEqual([]);
   });
 });

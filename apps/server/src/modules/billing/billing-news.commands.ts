@@ -2,7 +2,7 @@ import { isAfter } from '@app/domain/billing/access';
 import { isInForce, stateOf } from '@app/domain/billing/subscription-state';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { isFirstTimeFor } from '../../foundation/jobs/effects.ts';
-import { announce } from '../../foundation/jobs/events.ts';
+import { announceFor } from '../../foundation/jobs/events.ts';
 import { findPayer } from './payers.queries.ts';
 import { findPlan, firstActivePlan } from './plans.queries.ts';
 import type { ProviderAnswer, ProviderBill } from './stripe-subscriptions.client.ts';
@@ -33,7 +33,7 @@ async function announceActivation({ scope, companyId }: Company, { id }: Provide
     ? await findPlan(scope, company.planId)
     : await firstActivePlan(scope);
   const announced = { planName: plan?.name ?? '' };
-  await announce({ companyId, jobs: scope.jobs }, 'subscription.activated', announced);
+  await announceFor({ companyId, jobs: scope.jobs }, 'subscription.activated', announced);
 }
 
 /** The first bill belongs to the beginning, not to a renewal. */
@@ -45,7 +45,7 @@ async function announceRenewal({ scope, companyId }: Company, bill: ProviderBill
   if (!bill.periodEnd) return;
   if (!(await isFirstTimeFor(scope, companyId, `subscription-renewed:${bill.invoiceId}`))) return;
   const announced = { amountCents: bill.amount, periodEnd: bill.periodEnd.toString() };
-  await announce({ companyId, jobs: scope.jobs }, 'subscription.renewed', announced);
+  await announceFor({ companyId, jobs: scope.jobs }, 'subscription.renewed', announced);
 }
 
 async function announceFailure({ scope, companyId }: Company, bill: ProviderBill) {
@@ -53,7 +53,7 @@ async function announceFailure({ scope, companyId }: Company, bill: ProviderBill
   if (!(await isFirstTimeFor(scope, companyId, key))) return;
   const nextAttemptAt = bill.nextAttemptAt?.toString() ?? null;
   const announced = { amountCents: bill.amount, nextAttemptAt };
-  await announce({ companyId, jobs: scope.jobs }, 'payment.failed', announced);
+  await announceFor({ companyId, jobs: scope.jobs }, 'payment.failed', announced);
 }
 
 async function announceEnd(
@@ -64,5 +64,5 @@ async function announceEnd(
   if (!(await isFirstTimeFor(scope, companyId, `subscription-canceled:${ended.id}`))) return;
   const until = stateOf(ended)?.paidThrough ?? null;
   const announced = { until: until && isAfter(until, now) ? until.toString() : null };
-  await announce({ companyId, jobs: scope.jobs }, 'subscription.canceled', announced);
+  await announceFor({ companyId, jobs: scope.jobs }, 'subscription.canceled', announced);
 }

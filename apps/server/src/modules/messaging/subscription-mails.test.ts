@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
-import { announce, type EventName, type Events } from '../../foundation/jobs/events.ts';
+import { announceFor, type EventName, type Events } from '../../foundation/jobs/events.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { subscriptionMailJobs } from './subscription-mails.jobs.ts';
 import { welcomeJobs } from './welcome.jobs.ts';
@@ -109,7 +109,7 @@ test('whoever subscribes is greeted, unless she was greeted before', async () =>
 test('what is announced reaches the owners through the queue', async () => {
   const { companyId } = clinic;
   await world.system.scopes.asOperator(actor, (scope) =>
-    announce({ companyId, jobs: scope.jobs }, 'payment.failed', {
+    announceFor({ companyId, jobs: scope.jobs }, 'payment.failed', {
       amountCents: 5990,
       nextAttemptAt: null,
     }),

@@ -1,6 +1,6 @@
 import type { Role } from '@app/domain/team/permissions';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import { announce } from '../../foundation/jobs/events.ts';
+import { announceFor } from '../../foundation/jobs/events.ts';
 import { createCompany, type NewCompany } from '../company/companies.commands.ts';
 import { assignCompany } from '../identity/accounts.commands.ts';
 import { members } from './members.table.ts';
@@ -23,7 +23,7 @@ export async function settleOwner(
   { companyId, companyName, owner }: { companyId: string; companyName: string; owner: Owner },
 ): Promise<void> {
   await joinCompany(scope, { companyId, userId: owner.userId, role: 'owner' });
-  await announce({ companyId, jobs: scope.jobs }, 'company.created', {
+  await announceFor({ companyId, jobs: scope.jobs }, 'company.created', {
     companyName,
     ownerName: owner.name,
     ownerEmail: owner.email,

@@ -1,6 +1,6 @@
 import type { SchedulingEvents } from '@app/domain/scheduling/events';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { announce, type Events } from '../../../foundation/jobs/events.ts';
+import { announce, type Events, isHeard } from '../../../foundation/jobs/events.ts';
 import { type AppointmentRow, listServiceIds } from './appointments.queries.ts';
 
 type Told = keyof ReturnType<typeof factsOf> | 'serviceIds' | 'clientId';
@@ -17,7 +17,7 @@ export async function announceAppointment<Name extends keyof SchedulingEvents>(
 ): Promise<void> {
   scope.changed.add('appointments');
   const { clientId } = row;
-  if (clientId === null || scope.jobs.listenersOf(event).length === 0) return;
+  if (clientId === null || !isHeard(scope, event)) return;
   const serviceIds = await listServiceIds(scope, row.id);
   const told = { ...details, ...factsOf(row), clientId, serviceIds };
   // What the details leave out is what was just filled in; the compiler cannot add the two up.
