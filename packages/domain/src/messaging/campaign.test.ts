@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { businessHoursUntil, campaignStart, campaignState } from './campaign.ts';
+import type { MessageState } from './message-state.ts';
+
+const zone = 'America/Manaus';
+const at = (time: string) => Temporal.ZonedDateTime.from(`${time}[${zone}]`).toInstant();
+const now = at('2026-03-10T12:00');
+
+test.each<[MessageState[], string]>([
+  [['queued', 'sent'], 'sending'],
+  [['sending'], 'sending'],
+  [['sent', 'failed', 'skipped'], 'completed'],
+  [['read', 'delivered'], 'completed'],
+  [['failed', 'skipped'], 'failed'],
+  [[], 'failed'],
+])('a campaign whose messages are %j is %s', (messages, expected) => {
+  expect(campaignState(messages)).toBe(expected);
+});
+
+test.each([
+  ['', '10:00', 'moment-missing'],
+  ['2026-03-11', '', 'moment-missing'],
+  ['2026-03-10', '11:59', 'moment-past'],
+  ['2026-03-09', '23:00', 'moment-past'],
+])('a campaign for %j at %j is refused: %s', (date, time, reason) => {
+  expect(campaignStart({ type: 'schedule', date, time }, zone, now)).toEqual({
+    accepted: false,
+    reason,
+  });
+});
+
+test('a campaign begins now, or at its time in the company’s zone', () => {
+  expect(campaignStart({ type: 'now' }, zone, now)).toEqual({ accepted: true, value: now });
+  const later = campaignStart({ type: 'schedule', date: '2026-03-10', time: '12:00' }, zone, now);
+  expect(later).toEqual({ accepted: true, value: now });
+});
+
+test.each([
+  ['2026-03-10T08:59', '2026-03-10T09:00'],
+  ['2026-03-10T09:00', null],
+  ['2026-03-10T17:59', null],
+  ['2026-03-10T18:00', '2026-03-11T09:00'],
+  ['2026-03-10T23:30', '2026-03-11T09:00'],
+  ['2026-03-10T00:00', '2026-03-10T09:00'],
+])('within business hours, a message at %s waits until %s', (moment, until) => {
+  expect(businessHoursUntil(zone, at(moment))).toEqual(until && at(until));
+});

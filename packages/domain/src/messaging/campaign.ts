@@ -1,0 +1,40 @@
+import { accept, type Result, refuse } from '../shared/result.ts';
+import { hasLeft, isUnderWay, type MessageState } from './message-state.ts';
+
+export const CAMPAIGN_STATES = ['pending', 'sending', 'completed', 'failed'] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+
+export const CAMPAIGN_LIMITS = { nameLength: 80, descriptionLength: 500 } as const;
+
+/** What has become of a campaign that has begun. One that has ended stays as it ended. */
+export function campaignState(messages: readonly MessageState[]): CampaignState {
+  if (messages.some(isUnderWay)) return 'sending';
+  return messages.some(hasLeft) ? 'completed' : 'failed';
+}
+
+export type CampaignSchedule = { type: 'now' } | { type: 'schedule'; date: string; time: string };
+
+/** When a campaign begins. */
+export function campaignStart(
+  schedule: CampaignSchedule,
+  zone: string,
+  now: Temporal.Instant,
+): Result<Temporal.Instant, 'moment-missing' | 'moment-past'> {
+  if (schedule.type === 'now') return accept(now);
+  if (schedule.date === '' || schedule.time === '') return refuse('moment-missing');
+
+  const moment = Temporal.PlainDate.from(schedule.date)
+    .toZonedDateTime({ timeZone: zone, plainTime: schedule.time })
+    .toInstant();
+  return Temporal.Instant.compare(moment, now) < 0 ? refuse('moment-past') : accept(moment);
+}
+
+const BUSINESS_HOURS = { from: 9, until: 18 } as const;
+
+/** Until when a campaign that respects business hours waits; `null`: it may go. */
+export function businessHoursUntil(zone: string, now: Temporal.Instant): Temporal.Instant | null {
+  const local = now.toZonedDateTimeISO(zone);
+  if (local.hour >= BUSINESS_HOURS.from && local.hour < BUSINESS_HOURS.until) return null;
+  const day = local.hour < BUSINESS_HOURS.from ? local : local.add({ days: 1 });
+  return day.withPlainTime({ hour: BUSINESS_HOURS.from }).toInstant();
+}
