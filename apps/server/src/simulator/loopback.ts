@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Events go to the address this very process listens on, as they would come from outside. */
 export function sendToThisServer({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): Send {
-  const address = `http://${hostOf(HOST)}:${PORT}${WEBHOOK_PATH}`;
+  const address = `${addressOfThisServer({ HOST, PORT })}${WEBHOOK_PATH}`;
   return async ({ body, signature }) => {
     const answer = await fetch(address, {
       method: 'POST',
@@ -16,6 +16,10 @@ export function sendToThisServer({ HOST, PORT }: Pick<Environment, 'HOST' | 'POR
     });
     return answer.status;
   };
+}
+
+export function addressOfThisServer({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): string {
+  return `http://${hostOf(HOST)}:${PORT}`;
 }
 
 /** Whoever listens everywhere also listens here. */

@@ -3,13 +3,13 @@ import { openEvolutionLine } from '../../foundation/whatsapp/evolution-gateway.t
 import { readEvolutionNews } from '../../foundation/whatsapp/evolution-webhook.ts';
 import type { OutgoingMessage, WhatsappGateway } from '../../foundation/whatsapp/gateway.ts';
 import type { Heard } from '../../foundation/whatsapp/happenings.ts';
+import { booksInMemory } from '../books.ts';
+import { type TimeByHand, timeByHand } from '../played-time.ts';
 import {
   createEvolutionSimulator,
   type EvolutionSimulator,
   SIMULATED_EVOLUTION,
 } from './evolution-simulator.ts';
-import { booksInMemory } from './gateway-books.ts';
-import { type TimeByHand, timeByHand } from './played-time.ts';
 
 const noon = Temporal.Instant.from('2026-03-10T15:00:00Z');
 const WEBHOOK = { url: 'https://nosso.test/api/webhooks/evolution/abc', secret: 'segredo' };

@@ -1,15 +1,17 @@
-import type { Instance, Message, Phone, Within } from './gateway-books.ts';
+import type { Within } from '../books.ts';
+import type { PlayedTime } from '../played-time.ts';
+import type { Post } from '../posting.ts';
+import type { Instance, Kinds, Message, Phone } from './gateway-books.ts';
 import { closeLine, findInstance, loseNetwork, pairPhone, storm } from './line-life.ts';
 import { catchUpReceipts, receiveText, type Written, writeOnPhone } from './messages.ts';
-import { createNews, type Post } from './news.ts';
-import type { PlayedTime } from './played-time.ts';
+import { createNews } from './news.ts';
 import { createSimulatedGateway } from './simulated-gateway.ts';
 import { NO_TROUBLE, type Scene, type Stage, type Trouble } from './stage.ts';
 
 export const SIMULATED_EVOLUTION = { url: 'http://evolution.simulada', apiKey: 'chave-simulada' };
 
 type SimulatorParts = {
-  within: Within;
+  within: Within<Kinds>;
   time: PlayedTime;
   now(): number;
   post: Post;

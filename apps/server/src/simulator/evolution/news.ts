@@ -1,15 +1,11 @@
+import type { PlayedTime } from '../played-time.ts';
+import { deliver, type Post } from '../posting.ts';
 import type { Instance } from './gateway-books.ts';
-import type { PlayedTime } from './played-time.ts';
 
-/** How a webhook is posted; answers the HTTP status. */
-export type Post = (url: string, headers: Record<string, string>, body: string) => Promise<number>;
 export type Piece = { event: string; data: unknown };
 export type News = { tell(instance: Instance, piece: Piece, options?: { after?: number }): void };
 
-const NEVER_AGAIN = [400, 401, 403, 404, 422];
-const ATTEMPTS = 10;
-const FIRST_PAUSE = 5_000;
-const LONGEST_PAUSE = 300_000;
+const OWN_HEADERS = { 'content-type': 'application/json', 'user-agent': 'axios/1.13.2' };
 
 type NewsParts = {
   time: PlayedTime;
@@ -26,7 +22,8 @@ export function createNews({ time, post, serverUrl, now }: NewsParts): News {
       const { webhook } = instance;
       if (!webhook || !wants(webhook.events, piece.event)) return;
       const body = JSON.stringify(envelopeOf(instance, piece));
-      time.later(after, () => deliver(webhook, body, 1));
+      const headers = { ...webhook.headers, ...OWN_HEADERS };
+      time.later(after, () => deliver({ time, post }, { url: webhook.url, headers, body }));
     },
   };
 
@@ -41,23 +38,6 @@ export function createNews({ time, post, serverUrl, now }: NewsParts): News {
       server_url: serverUrl,
       apikey: null,
     };
-  }
-
-  async function deliver(
-    webhook: NonNullable<Instance['webhook']>,
-    body: string,
-    attempt: number,
-  ): Promise<void> {
-    const headers = {
-      ...webhook.headers,
-      'content-type': 'application/json',
-      'user-agent': 'axios/1.13.2',
-    };
-    const status = await post()(webhook.url, headers, body).catch(() => 0);
-    if (status >= 200 && status < 300) return;
-    if (NEVER_AGAIN.includes(status) || attempt === ATTEMPTS) return;
-    const pause = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_PAUSE);
-    time.later(pause, () => deliver(webhook, body, attempt + 1));
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Books, Within } from './gateway-books.ts';
+import type { Within } from '../books.ts';
+import type { PlayedTime } from '../played-time.ts';
+import type { GatewayBooks, Kinds } from './gateway-books.ts';
 import type { News } from './news.ts';
-import type { PlayedTime } from './played-time.ts';
 
 /** What goes wrong with the whole gateway at the moment. */
 export type Trouble = {
@@ -20,7 +21,7 @@ export const NO_TROUBLE: Trouble = {
 };
 
 export type Stage = {
-  within: Within;
+  within: Within<Kinds>;
   news: News;
   time: PlayedTime;
   now(): number;
@@ -28,7 +29,7 @@ export type Stage = {
 };
 
 /** A stage with the books open. */
-export type Scene = Stage & { books: Books };
+export type Scene = Stage & { books: GatewayBooks };
 
 /** A refusal in Evolution's own words, or a connection that breaks. */
 export class GatewayRefusal extends Error {

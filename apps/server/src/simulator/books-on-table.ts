@@ -1,17 +1,19 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { OperatorScope, Scopes } from '../../foundation/database/scopes.ts';
-import { simulatorObjects } from '../simulator-objects.table.ts';
-import type { Books, Kinds, Within } from './gateway-books.ts';
+import type { OperatorScope, Scopes } from '../foundation/database/scopes.ts';
+import type { Books, Within } from './books.ts';
+import { simulatorObjects } from './simulator-objects.table.ts';
 
 /** So that server and worker speak to the same gateway, and a restart finds the phone still paired. */
-export function booksOnTable(scopes: Scopes): Within {
+export function booksOnTable<Kinds>(scopes: Scopes, provider: string): Within<Kinds> {
   return (work) =>
-    scopes.asOperator({ userId: null, requestId: 'whatsapp-simulator' }, (scope) =>
-      work(booksOf(scope)),
+    scopes.asOperator({ userId: null, requestId: `${provider}-simulator` }, (scope) =>
+      work(booksOf(scope, provider)),
     );
 }
 
-function booksOf(scope: OperatorScope): Books {
+function booksOf<Kinds>(scope: OperatorScope, provider: string): Books<Kinds> {
+  const rowKind = (kind: string) => `${provider}.${kind}`;
+  const rowId = (kind: string, id: string) => `${rowKind(kind)}:${id}`;
   return {
     async find(kind, id) {
       const [row] = await scope
@@ -35,7 +37,7 @@ function booksOf(scope: OperatorScope): Books {
       return rows.map((row) => read(row));
     },
     async keep(kind, { id, owner, thing }) {
-      const body = { ...thing };
+      const body: Record<string, unknown> = JSON.parse(JSON.stringify(thing));
       await scope
         .insert(simulatorObjects)
         .values({
@@ -53,15 +55,7 @@ function booksOf(scope: OperatorScope): Books {
   };
 }
 
-function rowKind(kind: keyof Kinds): string {
-  return `evolution.${kind}`;
-}
-
-function rowId(kind: keyof Kinds, id: string): string {
-  return `${rowKind(kind)}:${id}`;
-}
-
-function read<Kind extends keyof Kinds>(row: typeof simulatorObjects.$inferSelect): Kinds[Kind] {
+function read<Thing>(row: typeof simulatorObjects.$inferSelect): Thing {
   // `keep` is the only one who writes rows of these kinds, and stores a thing under its own kind.
-  return row.body as unknown as Kinds[Kind];
+  return row.body as unknown as Thing;
 }

@@ -1,0 +1,10 @@
+import type { Within } from '../books.ts';
+import type { PlayedTime } from '../played-time.ts';
+import type { GraphKinds } from './graph-books.ts';
+
+export type GraphStage = {
+  within: Within<GraphKinds>;
+  time: PlayedTime;
+  now(): number;
+  tell(field: string, value: object): void;
+};
