@@ -5,6 +5,7 @@ import { catalogArchive } from './modules/catalog/catalog.archive.ts';
 import { clientsArchive } from './modules/clients/clients.archive.ts';
 import { companyArchive } from './modules/company/company.archive.ts';
 import { identityArchive } from './modules/identity/identity.archive.ts';
+import { messagingArchive } from './modules/messaging/messaging.archive.ts';
 import { promotionsArchive } from './modules/promotions/promotions.archive.ts';
 import { schedulingArchive } from './modules/scheduling/scheduling.archive.ts';
 import { listAccountsOfMembers } from './modules/team/members.queries.ts';
@@ -21,6 +22,7 @@ export const archive: Archive = {
     promotionsArchive,
     schedulingArchive,
     cashArchive,
+    messagingArchive,
     billingArchive,
     foundationArchive,
   ],

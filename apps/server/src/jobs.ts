@@ -8,6 +8,7 @@ import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
+import { noticeConsequences, noticeJobs } from './modules/messaging/notices/notices.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
@@ -27,6 +28,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...welcomeJobs(mailer, publicUrl),
     ...subscriptionMailJobs(mailer, publicUrl),
     ...trialMailJobs(mailer, publicUrl),
+    ...noticeJobs({ mailer, publicUrl }),
     ...clientImportJobs(() => parts().markOf),
     ...appointmentJobs,
     ...sampleCompanyJobs,
@@ -34,4 +36,4 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
 }
 
 /** What follows in the transaction of an event itself. One line per area. */
-export const allConsequences: readonly Consequence<CompanyScope>[] = [];
+export const allConsequences: readonly Consequence<CompanyScope>[] = [...noticeConsequences];

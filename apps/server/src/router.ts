@@ -23,6 +23,7 @@ import { paymentMethodsHandlers } from './modules/company/payment-methods.handle
 import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { insightsHandlers } from './modules/insights/insights.handlers.ts';
+import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
 import { platformSettingsHandlers } from './modules/platform/settings.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
@@ -94,6 +95,7 @@ export const router = {
     settlements: settlementsHandlers,
     commissions: commissionsHandlers,
   },
+  messaging: { notices: noticesHandlers },
   insights: insightsHandlers,
   platform: {
     mailbox: mailboxHandlers,

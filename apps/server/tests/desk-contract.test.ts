@@ -31,6 +31,7 @@ const DESK = [
   ...all('cash.sessions', ['current', 'list', 'get', 'open', 'close', 'move', 'choices']),
   ...all('cash.settlements', ['settle', 'ofAppointment', 'get']),
   ...all('cash.commissions', ['statement', 'exportStatement']),
+  ...all('messaging.notices', ['list', 'unread', 'markRead', 'markAllRead', 'wishes', 'keepWish']),
   'insights.home',
   'live.changes',
 ];

@@ -79,6 +79,12 @@ const VIEWS = [
   'scheduling.agenda.removeFeed',
   'cash.commissions.statement',
   'cash.commissions.exportStatement',
+  'messaging.notices.list',
+  'messaging.notices.unread',
+  'messaging.notices.markRead',
+  'messaging.notices.markAllRead',
+  'messaging.notices.wishes',
+  'messaging.notices.keepWish',
   'insights.home',
   'live.changes',
 ];

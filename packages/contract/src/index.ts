@@ -23,6 +23,7 @@ import { profileContract } from './identity/profile.contract.ts';
 import { sessionContract } from './identity/session.contract.ts';
 import { signUpContract } from './identity/sign-up.contract.ts';
 import { insightsContract } from './insights/insights.contract.ts';
+import { noticesContract } from './messaging/notices.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
 import { platformSettingsContract } from './platform/settings.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
     transactions: transactionsContract,
     commissions: { ...commissionsContract, ...statementContract },
   },
+  messaging: { notices: noticesContract },
   insights: insightsContract,
   platform: {
     mailbox: mailboxContract,

@@ -56,6 +56,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
   holds: ({ scheduling }) => [scheduling.bookingChoices.key()],
   feeds: ({ scheduling }) => [scheduling.agenda.listFeeds.key()],
   cash: ({ cash, insights }) => [cash.key(), insights.key()],
+  notices: ({ messaging }) => [messaging.notices.key()],
 };
 
 const changesRemembered = 100;

@@ -11,6 +11,7 @@ export const LIVE_TOPICS = [
   'holds',
   'feeds',
   'cash',
+  'notices',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

@@ -3,6 +3,8 @@ import type { MailMessage } from './mail-message.ts';
 export type MailContent = {
   title: string;
   paragraphs: readonly string[];
+  /** Who writes, where it is not us: what clients and members of a company get. */
+  brand?: string;
   action?: MailAction;
 };
 
@@ -32,7 +34,7 @@ export function mailOf({ to, subject, ...content }: MailContent & MailHead): Mai
 }
 
 /** The one look of our mails. Every text is escaped; line breaks within a paragraph are kept. */
-export function mailHtml({ title, paragraphs, action }: MailContent): string {
+export function mailHtml({ title, paragraphs, action, brand = BRAND }: MailContent): string {
   return `<!doctype html>
 <html lang="pt-BR">
 ${headHtml(title)}
@@ -41,7 +43,7 @@ ${headHtml(title)}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f9fafb">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="muted" style="${MUTED};padding:0 4px 16px;font-weight:600">${BRAND}</td></tr>
+<tr><td class="muted" style="${MUTED};padding:0 4px 16px;font-weight:600">${escaped(brand)}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e5e7eb;border-radius:12px;padding:32px 24px">
 <h1 class="text" style="${FONT};${WRAP};margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#111827">${escaped(title)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
@@ -58,9 +60,9 @@ ${action ? actionHtml(action) : ''}
 }
 
 /** The same mail for those who read plain text. */
-export function mailText({ title, paragraphs, action }: MailContent): string {
+export function mailText({ title, paragraphs, action, brand = BRAND }: MailContent): string {
   const actionLines = action ? [`${action.label}:\n${webAddress(action.url)}`] : [];
-  return [title, ...paragraphs, ...actionLines, `--\n${BRAND}\n${FOOTER}\n`].join('\n\n');
+  return [title, ...paragraphs, ...actionLines, `--\n${brand}\n${FOOTER}\n`].join('\n\n');
 }
 
 function headHtml(title: string): string {

@@ -9,6 +9,7 @@ import { type ReadingRules, readRow } from '@app/domain/clients/import-row';
 import { todayIn } from '@app/domain/shared/local-time';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { announce } from '../../../foundation/jobs/events.ts';
 import type { Marker } from '../../../foundation/secrets/keyed-mark.ts';
 import { lockOwnCompany } from '../../company/company-lookup.queries.ts';
 import { applyRows, type JudgedRow } from './client-import-applying.commands.ts';
@@ -70,6 +71,9 @@ export async function workOnRows(
     judged.map((row) => applied?.get(row.rowNumber) ?? resultOf(row)),
   );
   await noteProgress(scope, current, judged, hasMore ? null : task);
+  if (!hasMore && task.state === 'running') {
+    await announce(scope, 'clients.imported', { importId: current.id });
+  }
   return hasMore;
 }
 

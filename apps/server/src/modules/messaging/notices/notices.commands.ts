@@ -1,0 +1,111 @@
+import type { BillingEvents } from '@app/domain/billing/events';
+import type { ClientEvents } from '@app/domain/clients/events';
+import { mayBeMailed, NOTICES_KEPT_FOR, type NoticeWish } from '@app/domain/messaging/notice';
+import type { AnnouncedAppointment, SchedulingEvents } from '@app/domain/scheduling/events';
+import { lt } from 'drizzle-orm';
+import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
+import { isFirstTime } from '../../../foundation/jobs/effects.ts';
+import { noticeReads } from './notice-reads.table.ts';
+import { noticeWishes } from './notice-wishes.table.ts';
+import { listUnreadIds, type NoticeReader } from './notices.queries.ts';
+import { notices } from './notices.table.ts';
+
+export const TELL_MEMBERS = 'notice.tell';
+/** What waits in the queue for it. */
+export type Telling = { companyId: string; noticeId: string };
+
+type NewNotice = typeof notices.$inferInsert;
+
+export async function noteBooking(
+  scope: CompanyScope,
+  booked: SchedulingEvents['appointment.booked'],
+): Promise<void> {
+  const kind = booked.needsApproval ? 'appointment-requested' : 'appointment-booked';
+  await noteOfClient(scope, booked, { kind });
+}
+
+export async function noteMove(
+  scope: CompanyScope,
+  moved: SchedulingEvents['appointment.moved'],
+): Promise<void> {
+  const previousStartTime = Temporal.Instant.from(moved.previousStartTime);
+  await noteOfClient(scope, moved, { kind: 'appointment-moved', previousStartTime });
+}
+
+export async function noteCancellation(
+  scope: CompanyScope,
+  cancelled: AnnouncedAppointment,
+): Promise<void> {
+  await noteOfClient(scope, cancelled, { kind: 'appointment-cancelled' });
+}
+
+export async function noteImport(
+  scope: CompanyScope,
+  { importId }: ClientEvents['clients.imported'],
+): Promise<void> {
+  await note(scope, { kind: 'import-finished', importId });
+}
+
+export async function noteFailedPayment(
+  scope: CompanyScope,
+  { amountCents, nextAttemptAt }: BillingEvents['payment.failed'],
+  now: Temporal.Instant,
+): Promise<void> {
+  const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
+  if (!(await isFirstTime(scope, `failed-payment-notice:${nextAttemptAt ?? day}`))) return;
+  await note(scope, { kind: 'payment-failed', amountInCents: amountCents });
+}
+
+/** What the team does itself, it need not be told. */
+async function noteOfClient(
+  scope: CompanyScope,
+  { by, appointmentId, professionalId, startTime }: AnnouncedAppointment,
+  notice: NewNotice,
+): Promise<void> {
+  if (by !== 'client') return;
+  const about = { appointmentId, professionalId, startTime: Temporal.Instant.from(startTime) };
+  await note(scope, { ...about, ...notice });
+}
+
+async function note(scope: CompanyScope, notice: NewNotice): Promise<void> {
+  const [stored] = await scope.insert(notices).values(notice).returning({ id: notices.id });
+  if (!stored || !mayBeMailed(notice.kind)) return;
+  const telling: Telling = { companyId: scope.companyId, noticeId: stored.id };
+  await scope.jobs.enqueue(TELL_MEMBERS, telling);
+}
+
+/** One that she opened, or all up to one; what she was not told of is left alone. */
+export async function markRead(
+  scope: CompanyScope,
+  reader: NoticeReader,
+  which: { until: string } | { id: string },
+  readAt: Temporal.Instant,
+): Promise<void> {
+  const { memberId } = reader;
+  const ids = await listUnreadIds(scope, reader, which);
+  if (ids.length === 0) return;
+  await scope
+    .insert(noticeReads)
+    .values(ids.map((noticeId) => ({ noticeId, memberId, readAt })))
+    .onConflictDoNothing();
+}
+
+export async function keepWish(
+  scope: CompanyScope,
+  memberId: string,
+  { kind, app, email }: NoticeWish,
+): Promise<void> {
+  const said = { app, email: email && mayBeMailed(kind) };
+  await scope
+    .insert(noticeWishes)
+    .values({ memberId, kind, ...said })
+    .onConflictDoUpdate({
+      target: [noticeWishes.companyId, noticeWishes.memberId, noticeWishes.kind],
+      set: said,
+    });
+}
+
+export async function sweepNotices(scope: OperatorScope, now: Temporal.Instant): Promise<void> {
+  const hours = NOTICES_KEPT_FOR.days * 24;
+  await scope.delete(notices).where(lt(notices.createdAt, now.subtract({ hours })));
+}

@@ -1,0 +1,52 @@
+import type { NoticeKind } from '@app/domain/messaging/notice';
+
+type Words = {
+  clientName: string;
+  serviceNames: string;
+  professionalName: string;
+  at: string;
+  before: string;
+};
+type Sentences = Record<NoticeKind, (words: Words) => string>;
+
+const who = ({ clientName }: Words) => clientName || 'Um cliente';
+const what = ({ serviceNames, professionalName }: Words) =>
+  [serviceNames, professionalName].filter(Boolean).join(' com ');
+
+const subject: Sentences = {
+  'appointment-booked': (words) => `Novo agendamento: ${who(words)}, ${words.at}`,
+  'appointment-requested': (words) => `Pedido de agendamento: ${who(words)}, ${words.at}`,
+  'appointment-moved': (words) => `Remarcado: ${who(words)}, agora ${words.at}`,
+  'appointment-cancelled': (words) => `Cancelado: ${who(words)}, ${words.at}`,
+  'import-finished': () => 'Sua importação de clientes terminou',
+  'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
+};
+
+const sentence: Sentences = {
+  'appointment-booked': (words) =>
+    `${who(words)} agendou pela internet: ${what(words)}, ${words.at}.`,
+  'appointment-requested': (words) =>
+    `${who(words)} pediu um horário pela internet: ${what(words)}, ${words.at}. O pedido espera pela sua aprovação.`,
+  'appointment-moved': (words) =>
+    `${who(words)} remarcou ${what(words)}: era ${words.before}, agora é ${words.at}.`,
+  'appointment-cancelled': (words) =>
+    `${who(words)} cancelou ${what(words)}, ${words.at}. O horário voltou a ficar livre.`,
+  'import-finished': () =>
+    'A importação de clientes terminou. Veja o que entrou e o que ficou fora.',
+  'payment-failed': () => 'O pagamento da assinatura não foi aprovado.',
+};
+
+export const noticeMailLabels = {
+  subject,
+  sentence,
+  title: {
+    'appointment-booked': 'Novo agendamento online',
+    'appointment-requested': 'Um pedido espera por aprovação',
+    'appointment-moved': 'Cliente remarcou',
+    'appointment-cancelled': 'Cliente cancelou',
+    'import-finished': 'Importação terminada',
+    'payment-failed': 'Pagamento não aprovado',
+  } satisfies Record<NoticeKind, string>,
+  where: 'Para não receber mais estes e-mails, abra o seu perfil em "Avisos".',
+  open: 'Ver no Hora Marcada',
+};

@@ -1,0 +1,48 @@
+import type { notice } from '@app/contract/messaging/notices.contract';
+import type { Answer } from '@app/contract/shared/schemas';
+import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
+import type { MailContent } from '../../../foundation/mail/mail-layout.ts';
+import { noticeMailLabels as labels } from './notices.labels.ts';
+import type { NoticeFacts, NoticeRow } from './notices.queries.ts';
+
+export function presentNotice(
+  row: NoticeRow & { read: boolean },
+  facts: NoticeFacts,
+): Answer<typeof notice> {
+  const { id, kind, read, createdAt, appointmentId, importId } = row;
+  const { startTime, previousStartTime, amountInCents: amountCents } = row;
+  const about = { appointmentId, importId, startTime, previousStartTime, amountCents };
+  return { id, kind, read, createdAt, ...about, ...facts };
+}
+
+type Place = { name: string; timezone: string; publicUrl: string };
+
+/** What stands in the mail about a notice. */
+export function noticeLetter(
+  row: NoticeRow,
+  facts: NoticeFacts,
+  { name, timezone, publicUrl }: Place,
+): MailContent & { subject: string } {
+  const { kind, startTime, previousStartTime } = row;
+  const at = startTime && momentText(startTime, timezone);
+  const before = previousStartTime && momentText(previousStartTime, timezone);
+  const words = { ...facts, at: at ?? '', before: before ?? '' };
+  return {
+    brand: name,
+    subject: labels.subject[kind](words),
+    title: labels.title[kind],
+    paragraphs: [labels.sentence[kind](words), labels.where],
+    action: { label: labels.open, url: `${publicUrl}${addressOf(row, timezone)}` },
+  };
+}
+
+function addressOf({ appointmentId, startTime, importId }: NoticeRow, timezone: string): string {
+  if (importId) return `/dashboard/clients/import/${importId}`;
+  if (!appointmentId || !startTime) return '/dashboard';
+  const date = todayIn(timezone, startTime);
+  return `/dashboard/appointments?date=${date}&open=${appointmentId}`;
+}
+
+function momentText(moment: Temporal.Instant, timezone: string): string {
+  return `${formatDate(todayIn(timezone, moment))} às ${formatTime(moment, timezone)}`;
+}

@@ -1,0 +1,40 @@
+import { NOTICE_KINDS } from '@app/domain/messaging/notice';
+import { sql } from 'drizzle-orm';
+import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../../foundation/database/columns.ts';
+import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
+import { clientImports } from '../../clients/imports/client-imports.table.ts';
+import { companyTable } from '../../company/companies.table.ts';
+import { appointments } from '../../scheduling/appointments/appointments.table.ts';
+import { professionals } from '../../team/professionals.table.ts';
+
+/**
+ * What the team is told of. Nobody's name is kept here: whoever reads it finds it where it lives, as
+ * it is by then. Ids grow with time, so the newest stand last in the key.
+ */
+export const notices = companyTable(
+  'notices',
+  {
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    /** In whose agenda it happened. */
+    professionalId: uuid('professional_id'),
+    appointmentId: uuid('appointment_id'),
+    startTime: instantColumn('start_time'),
+    previousStartTime: instantColumn('previous_start_time'),
+    importId: uuid('import_id'),
+    amountInCents: integer('amount_in_cents'),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    companyReference('notices_professional_fk', table.professionalId, professionals).onDelete(
+      'cascade',
+    ),
+    companyReference('notices_appointment_fk', table.appointmentId, appointments).onDelete(
+      'cascade',
+    ),
+    companyReference('notices_import_fk', table.importId, clientImports).onDelete('cascade'),
+    // Taking an appointment away looks for what was told of it.
+    index('notices_appointment_index').on(table.companyId, table.appointmentId),
+  ],
+);
+tellOf('notices', notices);

@@ -1,0 +1,65 @@
+import { may, type Permission, type Role } from '../team/permissions.ts';
+
+/** What the team is told of by itself. */
+export const NOTICE_KINDS = [
+  'appointment-booked',
+  'appointment-requested',
+  'appointment-moved',
+  'appointment-cancelled',
+  'import-finished',
+  'payment-failed',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** So long a notice is there to be read. */
+export const NOTICES_KEPT_FOR = { days: 90 } as const;
+
+type Rule = {
+  /** Who hears of all of them, and who of those that are hers. */
+  everybodys: Permission;
+  own: Permission | null;
+  /** Whether it comes as an e-mail too: unless switched off, when switched on, or never. */
+  mailed: 'usually' | 'on-wish' | 'never';
+};
+
+const OF_THE_AGENDA: Rule = {
+  everybodys: 'appointments.view',
+  own: 'appointments.own',
+  mailed: 'usually',
+};
+
+const RULES: Record<NoticeKind, Rule> = {
+  'appointment-booked': OF_THE_AGENDA,
+  'appointment-requested': OF_THE_AGENDA,
+  'appointment-moved': OF_THE_AGENDA,
+  'appointment-cancelled': OF_THE_AGENDA,
+  'import-finished': { everybodys: 'clients.import', own: null, mailed: 'on-wish' },
+  // Owners get a letter of its own, which nobody can switch off.
+  'payment-failed': { everybodys: 'subscription.view', own: null, mailed: 'never' },
+};
+
+export type Concern = 'everybodys' | 'own' | 'none';
+
+/** What of a kind is a role's business. What is not, it is not told. */
+export function concernOf(kind: NoticeKind, role: Role): Concern {
+  const { everybodys, own } = RULES[kind];
+  if (may(role, everybodys)) return 'everybodys';
+  return own !== null && may(role, own) ? 'own' : 'none';
+}
+
+/** The kinds of which a role hears anything at all. */
+export function kindsFor(role: Role): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => concernOf(kind, role) !== 'none');
+}
+
+/** Where a member wants to hear of a kind. */
+export type NoticeWish = { kind: NoticeKind; app: boolean; email: boolean };
+
+/** Of whoever has said nothing. */
+export function usualWish(kind: NoticeKind): NoticeWish {
+  return { kind, app: true, email: RULES[kind].mailed === 'usually' };
+}
+
+export function mayBeMailed(kind: NoticeKind): boolean {
+  return RULES[kind].mailed !== 'never';
+}
