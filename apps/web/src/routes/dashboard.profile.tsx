@@ -2,6 +2,7 @@ import { isOperator } from '@app/domain/identity/platform-role';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProfilePage } from '../features/identity/profile/profile-page.tsx';
 import { readProfileView } from '../features/identity/profile/profile-view.ts';
+import { NoticeWishes } from '../features/messaging/notices/notice-wishes.tsx';
 import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/profile')({
@@ -16,5 +17,11 @@ export const Route = createFileRoute('/dashboard/profile')({
 
 function Profile() {
   const { confirmed, newEmail } = useView(readProfileView);
-  return <ProfilePage fromConfirmation={confirmed === 1} newEmailToken={newEmail} />;
+  return (
+    <ProfilePage
+      fromConfirmation={confirmed === 1}
+      newEmailToken={newEmail}
+      notices={<NoticeWishes />}
+    />
+  );
 }

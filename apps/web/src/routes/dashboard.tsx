@@ -10,6 +10,7 @@ import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
 import { companyGroups } from '../features/identity/shell/navigation.labels.ts';
 import { Shell } from '../features/identity/shell/shell.tsx';
+import { NoticeBell } from '../features/messaging/notices/notice-bell.tsx';
 import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 import { showCompany } from '../foundation/sign-in/shown-company.ts';
@@ -42,6 +43,7 @@ function Dashboard() {
         groups={companyGroups}
         phone="tabs"
         search={<DashboardSearch />}
+        bell={<NoticeBell />}
         // The home page has it whole, below its title.
         foot={!isHome && <SubscriptionChip />}
         notice={!isHome && isPhone && <UrgentSubscriptionBanner />}

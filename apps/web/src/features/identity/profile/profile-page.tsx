@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ConfirmationNote } from '../sign-up/confirmation-note.tsx';
@@ -14,9 +15,11 @@ type ProfilePageProps = {
   fromConfirmation: boolean;
   /** Out of the link that was mailed to the address she asked for. */
   newEmailToken?: string | undefined;
+  /** Where she is told of what, in a company. */
+  notices?: ReactNode;
 };
 
-export function ProfilePage({ fromConfirmation, newEmailToken }: ProfilePageProps) {
+export function ProfilePage({ fromConfirmation, newEmailToken, notices }: ProfilePageProps) {
   const { user } = useSession();
   return (
     <Box maw={680} mx="auto">
@@ -29,6 +32,7 @@ export function ProfilePage({ fromConfirmation, newEmailToken }: ProfilePageProp
         )}
         {newEmailToken && <NewEmailConfirmation token={newEmailToken} />}
         <ProfilePerson />
+        {notices}
         <PasswordChange />
         <TwoFactorSettings />
         <SessionsList />

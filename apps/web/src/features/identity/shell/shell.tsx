@@ -21,6 +21,8 @@ type ShellProps = {
   phone: 'tabs' | 'menu';
   /** Beside the account: what finds everything. */
   search?: ReactNode;
+  /** Beside it: what tells of what happened. */
+  bell?: ReactNode;
   /** What everybody has to know, on whichever screen they are. */
   notice?: ReactNode;
   /** The same in short, at the end of the menu. */
@@ -30,7 +32,7 @@ type ShellProps = {
 
 /** What stays on the screen while people go from one area to the next. */
 export function Shell(props: ShellProps) {
-  const { owner, groups, phone, search, notice, foot, children } = props;
+  const { owner, groups, phone, search, bell, notice, foot, children } = props;
   const isPhone = useIsPhone();
   const hasTabs = isPhone && phone === 'tabs';
   const sidebar = useSidebarState();
@@ -63,6 +65,7 @@ export function Shell(props: ShellProps) {
           onToggle={hasTabs ? null : toggle}
         >
           {search}
+          {bell}
         </ShellHeader>
         {notice}
         <main id="conteudo" className={classes.main} tabIndex={-1}>

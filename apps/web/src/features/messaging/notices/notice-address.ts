@@ -1,0 +1,12 @@
+import type { Notice } from '@app/contract/messaging/notices.contract';
+import { visitAddress, visitSearch } from '../../../ui/visit-address.ts';
+
+/** Where one sees what a notice is about. */
+export function noticeAddress(notice: Notice, timezone: string): string {
+  const { kind, appointmentId, startTime, importId } = notice;
+  if (appointmentId && startTime) {
+    return visitAddress(visitSearch({ id: appointmentId, startTime }, timezone));
+  }
+  if (importId) return `/dashboard/clients/import/${importId}`;
+  return kind === 'payment-failed' ? '/dashboard/settings?tab=subscription' : '/dashboard';
+}

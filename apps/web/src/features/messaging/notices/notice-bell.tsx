@@ -1,0 +1,70 @@
+import type { Notice } from '@app/contract/messaging/notices.contract';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { useSession } from '../../../foundation/sign-in/session.tsx';
+import { bellLabels } from './bell.labels.ts';
+import classes from './notice-bell.module.css';
+import { useMarkRead, useUnreadNotices } from './notices.api.ts';
+import { countText, useArrivals, useTitleCount } from './notices.view.ts';
+
+const loadPanel = () => import('./notice-panel.tsx');
+const NoticePanel = lazy(loadPanel);
+
+export function NoticeBell() {
+  const { company } = useSession();
+  return company?.openModules.includes('dashboard') ? <Bell /> : null;
+}
+
+/** How many wait to be read; rings when one more comes. */
+function Bell() {
+  const [opened, panel] = useDisclosure(false);
+  const { data } = useUnreadNotices();
+  const count = data?.count ?? 0;
+  const text = countText(count);
+  useTitleCount(text);
+  useArrivals(data?.newest, useRing());
+  return (
+    <>
+      <Tooltip label={bellLabels.title}>
+        <ActionIcon
+          className={classes.bell}
+          aria-label={bellLabels.of(count)}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={panel.toggle}
+          onFocus={() => void loadPanel()}
+          onMouseEnter={() => void loadPanel()}
+        >
+          <IconBell size={20} stroke={1.75} />
+          {text && (
+            <span className={classes.count} aria-hidden>
+              {text}
+            </span>
+          )}
+        </ActionIcon>
+      </Tooltip>
+      {opened && (
+        <Suspense fallback={null}>
+          <NoticePanel onClose={panel.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useRing(): (notice: Notice) => void {
+  const timezone = useTimezone();
+  const router = useRouter();
+  const markRead = useMarkRead();
+  return async (notice) => {
+    const { showArrival } = await import('./notice-toast.tsx');
+    showArrival(notice, timezone, (address) => {
+      void markRead({ id: notice.id });
+      void router.navigate({ href: address });
+    });
+  };
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { MoreOfList } from '../../../ui/more-button.tsx';
+import { SidePanel } from '../../../ui/panels/side-panel.tsx';
+import { NoticeItem } from './notice-item.tsx';
+import classes from './notice-panel.module.css';
+import { useMarkAllRead, useNotices } from './notices.api.ts';
+import { noticeLabels } from './notices.labels.ts';
+
+type NoticePanelProps = { onClose: () => void };
+
+/** What happened, the newest first, also what nobody was there to see. */
+export default function NoticePanel({ onClose }: NoticePanelProps) {
+  const query = useNotices();
+  return (
+    <SidePanel title={noticeLabels.title} onClose={onClose}>
+      <LoadBlock query={query} skeleton={<ListSkeleton />}>
+        {(notices) => (
+          <>
+            <PanelActions newest={notices.find(({ read }) => !read)?.id} onClose={onClose} />
+            {notices.length === 0 && <EmptyState picture="agenda" sentence={noticeLabels.empty} />}
+            <ul className={classes.list}>
+              {notices.map((notice) => (
+                <NoticeItem key={notice.id} notice={notice} onGo={onClose} />
+              ))}
+            </ul>
+            <MoreOfList query={query} />
+          </>
+        )}
+      </LoadBlock>
+    </SidePanel>
+  );
+}
+
+type PanelActionsProps = { newest: string | undefined; onClose: () => void };
+
+function PanelActions({ newest, onClose }: PanelActionsProps) {
+  const { mutate, isPending } = useMarkAllRead();
+  return (
+    <Group justify="space-between" gap="xs" mb="xs">
+      <Button
+        variant="subtle"
+        disabled={!newest}
+        loading={isPending}
+        onClick={() => newest && mutate({ until: newest })}
+      >
+        {noticeLabels.markAllRead}
+      </Button>
+      <LinkButton to="/dashboard/profile" hash="avisos" variant="subtle" onClick={onClose}>
+        {noticeLabels.choose}
+      </LinkButton>
+    </Group>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Stack gap="sm">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} height={64} radius="md" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OfferedWish } from '@app/contract/messaging/notices.contract';
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { NoticeWishes } from './notice-wishes.tsx';
+
+const fake = fakeServer.messaging.notices;
+const wishes: OfferedWish[] = [
+  { kind: 'appointment-booked', app: true, email: true, mayBeMailed: true },
+  { kind: 'payment-failed', app: true, email: false, mayBeMailed: false },
+];
+
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
+const mailSwitch = () =>
+  screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Cliente agenda pela internet: por e-mail',
+  });
+
+test('keeps at once what is switched, with the rest as it was', async () => {
+  const keep = vi.fn();
+  renderWithApi(<NoticeWishes />, {
+    messaging: {
+      notices: {
+        wishes: fake.wishes.handler(() => wishes),
+        keepWish: fake.keepWish.handler(({ input }) => {
+          keep(input);
+          return wishes;
+        }),
+      },
+    },
+  });
+  await userEvent.click(await mailSwitch());
+  await waitFor(() =>
+    expect(keep).toHaveBeenCalledWith({ kind: 'appointment-booked', app: true, email: false }),
+  );
+});
+
+test('offers no mail where there is another letter', async () => {
+  renderWithApi(<NoticeWishes />, {
+    messaging: { notices: { wishes: fake.wishes.handler(() => wishes) } },
+  });
+  await mailSwitch();
+  expect(screen.getAllByRole('switch')).toHaveLength(3);
+});
+
+test('moves back and says why when it was not kept', async () => {
+  renderWithApi(<NoticeWishes />, {
+    messaging: {
+      notices: {
+        wishes: fake.wishes.handler(() => wishes),
+        keepWish: fake.keepWish.handler(() => {
+          throw new Error('no');
+        }),
+      },
+    },
+  });
+  await userEvent.click(await mailSwitch());
+  expect(await screen.findByText('Não foi possível guardar sua escolha')).toBeTruthy();
+  await waitFor(async () => expect((await mailSwitch()).checked).toBe(true));
+});

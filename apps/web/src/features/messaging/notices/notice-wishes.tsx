@@ -1,0 +1,74 @@
+import type { OfferedWish } from '@app/contract/messaging/notices.contract';
+import { Skeleton, Switch, Table } from '@mantine/core';
+import { errorText } from '../../../foundation/error-text.ts';
+import { showFailure } from '../../../foundation/toasts.ts';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { ProfileSection } from '../../identity/profile/profile-section.tsx';
+import { useKeepWish, useWishes } from './notices.api.ts';
+import { wishKinds, wishLabels } from './notices.labels.ts';
+
+/** Where she wants to hear of what, each kind by itself. */
+export function NoticeWishes() {
+  const query = useWishes();
+  return (
+    <div id="avisos">
+      <ProfileSection title={wishLabels.title} explanation={wishLabels.explanation}>
+        <LoadBlock query={query} skeleton={<Skeleton height={240} radius="md" />}>
+          {(wishes) => <WishTable wishes={wishes} />}
+        </LoadBlock>
+      </ProfileSection>
+    </div>
+  );
+}
+
+function WishTable({ wishes }: { wishes: readonly OfferedWish[] }) {
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{wishLabels.kind}</Table.Th>
+          <Table.Th w={72}>{wishLabels.app}</Table.Th>
+          <Table.Th w={72}>{wishLabels.email}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {wishes.map((wish) => (
+          <WishRow key={wish.kind} wish={wish} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function WishRow({ wish }: { wish: OfferedWish }) {
+  const { kind, app, email, mayBeMailed } = wish;
+  const { mutate } = useKeepWish();
+  const keep = (change: { app: boolean } | { email: boolean }) =>
+    mutate(
+      { kind, app, email, ...change },
+      { onError: (error) => showFailure(wishLabels.failed, errorText(error)) },
+    );
+  return (
+    <Table.Tr>
+      <Table.Td>{wishKinds[kind]}</Table.Td>
+      <Table.Td>
+        <Switch
+          aria-label={wishLabels.inApp(kind)}
+          checked={app}
+          onChange={(event) => keep({ app: event.currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Td>
+        {mayBeMailed ? (
+          <Switch
+            aria-label={wishLabels.byMail(kind)}
+            checked={email}
+            onChange={(event) => keep({ email: event.currentTarget.checked })}
+          />
+        ) : (
+          wishLabels.noMail
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

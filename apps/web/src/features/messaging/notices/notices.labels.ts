@@ -1,0 +1,62 @@
+import type { Notice } from '@app/contract/messaging/notices.contract';
+import type { NoticeKind } from '@app/domain/messaging/notice';
+import { formatInstant, moneyText } from '../../../foundation/format.ts';
+
+const titles: Record<NoticeKind, string> = {
+  'appointment-booked': 'Novo agendamento online',
+  'appointment-requested': 'Pedido espera por aprovação',
+  'appointment-moved': 'Cliente remarcou',
+  'appointment-cancelled': 'Cliente cancelou',
+  'import-finished': 'Importação terminada',
+  'payment-failed': 'Pagamento da assinatura não aprovado',
+};
+
+export const noticeLabels = {
+  title: 'Avisos',
+  titles,
+  empty: 'Quando um cliente agendar, remarcar ou cancelar pela internet, você fica sabendo aqui.',
+  markAllRead: 'Marcar tudo como lido',
+  choose: 'Escolher avisos',
+  unread: 'Não lido',
+  open: 'Abrir',
+};
+
+export const wishLabels = {
+  title: 'Avisos',
+  explanation: 'Onde você quer saber do que acontece na empresa.',
+  kind: 'Quando',
+  app: 'No app',
+  email: 'E-mail',
+  inApp: (kind: NoticeKind) => `${wishKinds[kind]}: no app`,
+  byMail: (kind: NoticeKind) => `${wishKinds[kind]}: por e-mail`,
+  noMail: '—',
+  failed: 'Não foi possível guardar sua escolha',
+};
+
+export const wishKinds: Record<NoticeKind, string> = {
+  'appointment-booked': 'Cliente agenda pela internet',
+  'appointment-requested': 'Pedido espera por aprovação',
+  'appointment-moved': 'Cliente remarca',
+  'appointment-cancelled': 'Cliente cancela',
+  'import-finished': 'Importação termina',
+  'payment-failed': 'Pagamento da assinatura falha',
+};
+
+/** What happened, in one line below its title. */
+export function noticeText(notice: Notice, timezone: string): string {
+  if (notice.kind === 'import-finished') return 'Veja o que entrou e o que ficou fora.';
+  if (notice.kind === 'payment-failed') return failedText(notice);
+  const what = [notice.serviceNames, notice.professionalName].filter(Boolean).join(' com ');
+  return [notice.clientName, what, whenText(notice, timezone)].filter(Boolean).join(' · ');
+}
+
+function failedText({ amountCents }: Notice): string {
+  const amount = amountCents === null ? '' : ` de ${moneyText(amountCents)}`;
+  return `A cobrança${amount} não passou. Confira a forma de pagamento.`;
+}
+
+function whenText({ startTime, previousStartTime }: Notice, timezone: string): string {
+  if (!startTime) return '';
+  const now = formatInstant(startTime, timezone);
+  return previousStartTime ? `de ${formatInstant(previousStartTime, timezone)} para ${now}` : now;
+}
