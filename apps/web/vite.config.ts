@@ -82,7 +82,7 @@ export default defineConfig({
         // These belong to the server or to pages that are not part of the dashboard.
         navigateFallbackDenylist: [
           /^\/(\?|$)/,
-          /^\/(termos|privacidade|pagamento-simulado)([/?]|$)/,
+          /^\/(termos|privacidade|pagamento-simulado|whatsapp-simulado)([/?]|$)/,
           /^\/(api|rpc|files|assets|metrics|booking|review|calendario)(\/|$)/,
           /^\/(robots\.txt|sitemap\.xml)$/,
           /^\/(a|b)\//,
@@ -106,6 +106,7 @@ export default defineConfig({
       '^/a/[^/]+/agenda\\.ics$': server,
       '/calendario': server,
       '/pagamento-simulado': server,
+      '/whatsapp-simulado': server,
     },
   },
 });

@@ -6,6 +6,7 @@ import { type Administration, closeAdministration, openAdministration } from './
 import { explain } from './explanation.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './foundation/environment.ts';
 import { SealedSecretError } from './foundation/secrets/sealed-secret.ts';
+import type { WhatsappSetting } from './foundation/whatsapp/whatsapp-settings.ts';
 import { giveUpSealed } from './lost-secret-admin.ts';
 import { rotateSecret } from './secret-admin.ts';
 import { acceptTheseSettings } from './settings-admin.ts';
@@ -13,6 +14,7 @@ import { configureStripe, showStripe, testStripe } from './stripe-admin.ts';
 import { configureSupport } from './support-admin.ts';
 import type { Terminal } from './terminal.ts';
 import { takeSecondStepAway } from './two-factor-admin.ts';
+import { configureWhatsapp, showWhatsapp, testWhatsapp } from './whatsapp-admin.ts';
 
 type AdminParts = {
   variables: Record<string, string | undefined>;
@@ -36,6 +38,16 @@ const USAGE = `npm run admin -- <command>
       Says which keys are set, without showing them.
   stripe:test [--environment test|live]
       Asks the payment provider whether the key works, and where.
+  evolution:configure [--url https://evolution.exemplo.com.br] [--api-key …]
+      Saves where Evolution API runs and its global key, for every company that connects a phone.
+      Also from EVOLUTION_URL and EVOLUTION_API_KEY, or from the terminal.
+  evolution:test
+      Asks Evolution API whether it is there, which version it is, and whether the key opens it.
+  meta:configure [--app-id …] [--app-secret …] [--verify-token …] [--graph-version v23.0]
+      Saves the app through which companies use WhatsApp's own API. The secrets also come from
+      META_APP_SECRET and META_VERIFY_TOKEN, or from the terminal.
+  whatsapp:show
+      Says what of both is set, without showing secrets.
   support:configure [--whatsapp "(11) 98765-4321"] [--email ajuda@exemplo.com.br]
       Says how companies reach whoever runs the platform. An empty text takes one away.
   secret:rotate
@@ -78,6 +90,12 @@ function read(args: string[]) {
         'publishable-key': text,
         'webhook-secret': text,
         activate: { type: 'boolean' },
+        url: text,
+        'api-key': text,
+        'app-id': text,
+        'app-secret': text,
+        'verify-token': text,
+        'graph-version': text,
         whatsapp: text,
         email: text,
         yes: { type: 'boolean' },
@@ -105,6 +123,19 @@ async function perform(
   if (command === 'stripe:test') {
     return inside(parts, (administration) => testStripe(administration, terminal, mode));
   }
+  if (command === 'whatsapp:show') {
+    return inside(parts, (administration) => showWhatsapp(administration, terminal));
+  }
+  if (command === 'evolution:test') {
+    return inside(parts, (administration) => testWhatsapp(administration, terminal));
+  }
+  if (command === 'evolution:configure' || command === 'meta:configure') {
+    const provider = command === 'meta:configure' ? 'meta' : 'evolution';
+    const given = whatsappSettingsOf(values, variables);
+    return inside(parts, (administration) =>
+      configureWhatsapp(administration, terminal, { provider, given }),
+    );
+  }
   if (command === 'support:configure') {
     return inside(parts, (administration) => configureSupport(administration, terminal, values));
   }
@@ -130,6 +161,20 @@ async function perform(
   return inside(parts, (administration) =>
     configureStripe(administration, terminal, { mode, given, wish }),
   );
+}
+
+function whatsappSettingsOf(
+  values: Request['values'],
+  variables: AdminParts['variables'],
+): Partial<Record<WhatsappSetting, string | undefined>> {
+  return {
+    evolution_url: values.url ?? variables.EVOLUTION_URL,
+    evolution_api_key: values['api-key'] ?? variables.EVOLUTION_API_KEY,
+    meta_app_id: values['app-id'],
+    meta_app_secret: values['app-secret'] ?? variables.META_APP_SECRET,
+    meta_verify_token: values['verify-token'] ?? variables.META_VERIFY_TOKEN,
+    meta_graph_version: values['graph-version'],
+  };
 }
 
 async function inside(

@@ -7,6 +7,7 @@ import { createLogger } from './foundation/logger.ts';
 import { createPayments, type Payments } from './foundation/payments/payments.ts';
 import type { AppSecrets } from './foundation/secrets/app-secret.ts';
 import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
+import { createWhatsapp, type Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { sendToThisServer } from './simulator/loopback.ts';
 import { createStripeSimulator } from './simulator/stripe-simulator.ts';
 
@@ -19,6 +20,7 @@ export type Administration = {
   scopes: Scopes;
   settings: SettingsStore;
   payments: Payments;
+  whatsapp: Whatsapp;
   clock: Clock;
 };
 
@@ -55,7 +57,24 @@ export async function openAdministration(
     withoutKeys: 'refuse',
     ...(transport && { transport }),
   });
-  return { environment, secrets, installation, database, scopes, settings, payments, clock };
+  const whatsapp = createWhatsapp({
+    scopes,
+    settings,
+    environment,
+    played: null,
+    ...(transport && { transport }),
+  });
+  return {
+    environment,
+    secrets,
+    installation,
+    database,
+    scopes,
+    settings,
+    payments,
+    whatsapp,
+    clock,
+  };
 }
 
 export function closeAdministration({ database }: Administration): Promise<void> {

@@ -34,6 +34,7 @@ import { opensAppointment } from './modules/scheduling/online/own-appointment-vi
 import { webFolder } from './paths.ts';
 import { router } from './router.ts';
 import { registerSimulatorPages } from './simulator/simulator-pages.ts';
+import { registerPhonePages } from './simulator/whatsapp/phone-pages.ts';
 import type { System } from './system.ts';
 
 const SHOWN_COMPANY_HEADER = 'x-company-id';
@@ -93,6 +94,7 @@ export async function buildApp(
   registerFiles(app, system.files);
   registerShortLinks(app, system);
   registerSimulatorPages(app, system.simulator, system.payments);
+  registerPhonePages(app, system.whatsappSimulator.evolution, system.whatsapp);
   const landing = createLanding({ ...system, publicUrl: environment.PUBLIC_URL });
   await registerWebPages(app, {
     folder,

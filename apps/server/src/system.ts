@@ -23,6 +23,7 @@ import { createSettingsStore, type SettingsStore } from './foundation/settings/s
 import type { FileStore } from './foundation/storage/file-store.ts';
 import { createLocalFileStore } from './foundation/storage/local-file-store.ts';
 import { createS3FileStore } from './foundation/storage/s3-file-store.ts';
+import { createWhatsapp, type Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { allConsequences, allJobs } from './jobs.ts';
 import { sendPasswordReset } from './modules/identity/password-reset.commands.ts';
 import { createSignIn, type SignIn } from './modules/identity/sign-in.client.ts';
@@ -30,6 +31,11 @@ import { noteVisit } from './modules/team/member-visits.commands.ts';
 import { listMemberships } from './modules/team/memberships.queries.ts';
 import { sendToThisServer } from './simulator/loopback.ts';
 import { createStripeSimulator, type StripeSimulator } from './simulator/stripe-simulator.ts';
+import { type PlayedTime, realTime } from './simulator/whatsapp/played-time.ts';
+import {
+  openWhatsappSimulator,
+  type WhatsappSimulator,
+} from './simulator/whatsapp/whatsapp-simulator.ts';
 
 /** Everything a server or a worker stands on. */
 export type System = {
@@ -51,6 +57,8 @@ export type System = {
   failures: FailureCount;
   payments: Payments;
   simulator: StripeSimulator;
+  whatsapp: Whatsapp;
+  whatsappSimulator: WhatsappSimulator;
   /** Fills the system with the demonstration; missing where there is none to tell. */
   loadDemo: (() => Promise<void>) | null;
   /** Runs jobs in this process from now on. */
@@ -64,6 +72,8 @@ export type Extras = {
   tellDemo?: (system: System) => Promise<void>;
   /** Takes the place of the network between us and the payment provider. */
   paymentTransport?: typeof fetch;
+  /** Lets the time of simulated phones go by as a test says. */
+  phoneTime?: PlayedTime;
 };
 
 const ROTATION_OPEN =
@@ -103,6 +113,7 @@ type Base = Pick<System, 'environment' | 'logger' | 'database' | 'secrets' | 'cl
 /** Wires the parts by hand on an open database. Closing gives them back in the opposite order. */
 export async function assembleSystem(base: Base): Promise<System> {
   const { environment, logger, database, secrets, clock, tellDemo, paymentTransport } = base;
+  const { phoneTime = realTime() } = base;
   const { markOf, sealer, sealedWith } = await openInstallation(database.pool, secrets);
   if (sealedWith !== secrets.current) logger.warn(ROTATION_OPEN);
   const transport = mailTransport(environment);
@@ -159,6 +170,13 @@ export async function assembleSystem(base: Base): Promise<System> {
     publicUrl: environment.PUBLIC_URL,
     send: sendToThisServer(environment),
   });
+  const whatsappSimulator = openWhatsappSimulator({
+    scopes,
+    clock,
+    environment,
+    markOf,
+    time: phoneTime,
+  });
   const system: System = {
     environment,
     logger,
@@ -183,6 +201,13 @@ export async function assembleSystem(base: Base): Promise<System> {
       withoutKeys: simulatesPayments(environment) ? 'simulate' : 'refuse',
       ...(paymentTransport && { transport: paymentTransport }),
     }),
+    whatsapp: createWhatsapp({
+      scopes,
+      settings,
+      environment,
+      played: isRehearsal(environment) ? whatsappSimulator.played : null,
+    }),
+    whatsappSimulator,
     signIn,
     attempts: createRateLimiter({
       pool: database.pool,
@@ -192,6 +217,7 @@ export async function assembleSystem(base: Base): Promise<System> {
     loadDemo: tellDemo ? () => tellDemo(system) : null,
     work: () => jobs.work({ scopes, clock }),
     async close(backoff) {
+      phoneTime.lose();
       await jobs.stop(backoff);
       await feed.close();
       transport?.close();

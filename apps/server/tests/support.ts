@@ -14,6 +14,7 @@ import { companies } from '../src/modules/company/companies.table.ts';
 import { sessions } from '../src/modules/identity/accounts.table.ts';
 import { router } from '../src/router.ts';
 import type { SignedEvent } from '../src/simulator/event-delivery.ts';
+import { type TimeByHand, timeByHand } from '../src/simulator/whatsapp/played-time.ts';
 import { assembleSystem, type System } from '../src/system.ts';
 import { cloneDatabase, dropDatabase } from './template-database.ts';
 
@@ -25,6 +26,8 @@ export type TestWorld = {
   readonly system: System;
   readonly app: FastifyInstance;
   readonly tell: Scenario;
+  /** Lets simulated phones and gateways do what comes later. */
+  readonly phoneTime: TimeByHand;
   /** The API as this person sees it; nobody is signed in without one. */
   as(userId?: string): Promise<RouterClient<typeof router>>;
   inCompany<Answer>(
@@ -40,6 +43,7 @@ type WorldOptions = { variables?: Record<string, string> };
 /** A whole system on a database of its own, for one test file. Its clock stands at `noon`. */
 export function testWorld({ variables = {} }: WorldOptions = {}): TestWorld {
   const name = `test_${process.env.VITEST_POOL_ID}_${process.pid}`;
+  const phoneTime = timeByHand();
   let system: System;
   let app: FastifyInstance;
 
@@ -53,9 +57,12 @@ export function testWorld({ variables = {} }: WorldOptions = {}): TestWorld {
     const logger = createLogger(environment.LOG_LEVEL);
     const database = await connectDatabase(url, logger);
     const parts = { environment, logger, database, secrets: SECRETS, clock: () => noon };
-    system = await assembleSystem(parts);
+    system = await assembleSystem({ ...parts, phoneTime });
     app = await buildApp(system);
     system.simulator.deliverThrough((event) => deliverTo(app, event));
+    system.whatsappSimulator.deliverThrough((url, headers, body) =>
+      post(app, { url, headers, body }),
+    );
   });
   afterAll(async () => {
     await app.close();
@@ -70,6 +77,7 @@ export function testWorld({ variables = {} }: WorldOptions = {}): TestWorld {
     get app() {
       return app;
     },
+    phoneTime,
     get tell() {
       return scenario({ scopes: system.scopes, now: noon });
     },
@@ -98,6 +106,15 @@ export async function deliverTo(
     payload: body,
   });
   return answer.statusCode;
+}
+
+/** News of a simulated phone, as they would come over the network. */
+async function post(
+  app: FastifyInstance,
+  { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
+): Promise<number> {
+  const { pathname } = new URL(url);
+  return (await app.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode;
 }
 
 /** A session as the sign-in would store it; answers its token. */

@@ -92,6 +92,8 @@ test.each([
   ['SMTP_URL', 'https://mail.exemplo.com'],
   ['SMTP_URL', 'smtp://ana:s3nha@@mail.exemplo.com/x'],
   ['S3_ENDPOINT', 's3.exemplo.com'],
+  ['EVOLUTION_URL', 'evolution.exemplo.com'],
+  ['EVOLUTION_API_KEY', 'curta'],
 ])('a wrong %s stops the start with its name: %s', (name, value) => {
   const reading = () => readEnvironment({ ...bucket, [name]: value });
 
@@ -137,6 +139,23 @@ describe('a bucket', () => {
     const half = { ...bucket, [name]: '' };
     expect(() => readEnvironment(half)).toThrow(`${name} missing`);
     expect(() => readEnvironment(half)).not.toThrow(/segredo/);
+  });
+});
+
+describe('Evolution API', () => {
+  const evolution = {
+    EVOLUTION_URL: 'https://evolution.exemplo.com',
+    EVOLUTION_API_KEY: 'chave-global',
+  };
+
+  test('is used when both its address and its key are given', () => {
+    expect(readEnvironment(evolution)).toMatchObject(evolution);
+  });
+
+  test.each(Object.keys(evolution))('is refused without %s', (name) => {
+    const half = { ...evolution, [name]: '' };
+    expect(() => readEnvironment(half)).toThrow(/EVOLUTION_URL and EVOLUTION_API_KEY/);
+    expect(() => readEnvironment(half)).not.toThrow(/chave-global/);
   });
 });
 

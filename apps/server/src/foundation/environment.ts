@@ -78,6 +78,8 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.string().default('Hora Marcada <nao-responda@horamarcada.test>'),
+  EVOLUTION_URL: address.optional(),
+  EVOLUTION_API_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -120,6 +122,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
   refuseOpenRateLimits(environment);
   refuseHalfConfiguredBucket(environment);
+  refuseHalfConfiguredEvolution(environment);
   refuseDirectAddressAlone(environment);
   refuseSharedDatabaseWithoutSecret(environment);
   return environment;
@@ -194,6 +197,14 @@ function refuseHalfConfiguredBucket(environment: Environment): void {
   throw new EnvironmentError(
     `Wrong environment:\n  ${missing.join(', ')} missing: a bucket needs all of ${names.join(', ')}.\n` +
       'Set the missing ones, or remove the others to keep files in the data folder.',
+  );
+}
+
+function refuseHalfConfiguredEvolution({ EVOLUTION_URL, EVOLUTION_API_KEY }: Environment): void {
+  if (Boolean(EVOLUTION_URL) === Boolean(EVOLUTION_API_KEY)) return;
+  throw new EnvironmentError(
+    'Wrong environment:\n  EVOLUTION_URL and EVOLUTION_API_KEY belong together: the address and its key.\n' +
+      'Set both, or remove both to use what npm run admin -- evolution:configure saved.',
   );
 }
 

@@ -3,19 +3,27 @@ import { DEFAULT_TIMEZONE, formatDate, todayIn } from '@app/domain/shared/local-
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { PAGE_STYLE } from './page-style.ts';
 
-type Frame = { title: string; content: string; notice?: Notice | undefined };
+type Frame = { title: string; content: string; notice?: Notice | undefined; play?: Play };
+/** What is played, and the sentence that says so on each of its pages. */
+export type Play = { name: string; banner: string };
+
+const PAYMENT: Play = {
+  name: 'Pagamento simulado',
+  banner: 'Ambiente de demonstração: nenhum valor é cobrado',
+};
+
 export type Notice = { tone: 'good' | 'bad'; sentence: string };
 
 /** Every page of the simulator: it says what it is, needs no script and sends nothing anywhere. */
-export function framed({ title, content, notice }: Frame): string {
+export function framed({ title, content, notice, play = PAYMENT }: Frame): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<title>${escapeHtml(title)} · Pagamento simulado</title><style>${PAGE_STYLE}</style></head>
-<body><aside class="banner">Ambiente de demonstração: nenhum valor é cobrado</aside>
-<header>${BRAND}<span>Pagamento simulado</span></header>
+<title>${escapeHtml(title)} · ${play.name}</title><style>${PAGE_STYLE}</style></head>
+<body><aside class="banner">${play.banner}</aside>
+<header>${BRAND}<span>${play.name}</span></header>
 <main><h1>${escapeHtml(title)}</h1>
 ${notice ? noticeBox(notice) : ''}
 ${content}

@@ -46,5 +46,20 @@ li:first-child { border-top: 0; }
 li small { color: var(--quiet); }
 li a { color: inherit; }
 li span:last-of-type { text-align: right; font-variant-numeric: tabular-nums; }
+label { display: grid; gap: 0.25rem; color: var(--quiet); font-size: 0.875rem; }
+input { min-height: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line);
+  border-radius: 10px; background: var(--page); color: var(--text); font: inherit; width: 100%; }
+form.fields { display: grid; gap: 0.75rem; }
+.chat { display: grid; gap: 0.5rem; margin: 0 0 1rem; }
+.chat li { display: block; border: 0; max-width: 85%; padding: 0.5rem 0.75rem; border-radius: 12px;
+  background: var(--page); overflow-wrap: anywhere; white-space: pre-wrap; }
+.chat li.mine { justify-self: end; background: var(--good); }
+.chat small { display: block; font-size: 0.75rem; }
+.row { margin: 0.5rem 0 1rem; }
+.row li { grid-template-columns: auto 1fr; align-items: center; padding: 0.25rem 0; }
+.row small { text-align: right; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.row a { display: flex; align-items: center; min-height: 2.75rem; white-space: nowrap; }
+.hint + form, form + form { margin-top: 1rem; }
+.choices form + form { margin-top: 0; }
 @media (min-width: 40rem) { .choices.pairs { grid-template-columns: 1fr 1fr; } }
 `;

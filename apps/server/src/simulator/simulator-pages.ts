@@ -62,7 +62,7 @@ function addPages(pages: FastifyInstance, simulator: StripeSimulator): void {
   );
 }
 
-function acceptForms(pages: FastifyInstance): void {
+export function acceptForms(pages: FastifyInstance): void {
   pages.removeAllContentTypeParsers();
   pages.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -3,8 +3,8 @@ import { openEvolutionLine } from '../../foundation/whatsapp/evolution-gateway.t
 import { readEvolutionNews } from '../../foundation/whatsapp/evolution-webhook.ts';
 import type { OutgoingMessage, WhatsappGateway } from '../../foundation/whatsapp/gateway.ts';
 import type { Heard } from '../../foundation/whatsapp/happenings.ts';
-import { booksInMemory } from '../books.ts';
-import { type TimeByHand, timeByHand } from '../played-time.ts';
+import { booksInMemory } from '../whatsapp/books.ts';
+import { type TimeByHand, timeByHand } from '../whatsapp/played-time.ts';
 import {
   createEvolutionSimulator,
   type EvolutionSimulator,

@@ -1,6 +1,6 @@
-import type { Within } from '../books.ts';
-import type { PlayedTime } from '../played-time.ts';
-import type { Post } from '../posting.ts';
+import type { Within } from '../whatsapp/books.ts';
+import type { PlayedTime } from '../whatsapp/played-time.ts';
+import type { Post } from '../whatsapp/posting.ts';
 import type { Instance, Kinds, Message, Phone } from './gateway-books.ts';
 import { closeLine, findInstance, loseNetwork, pairPhone, storm } from './line-life.ts';
 import { catchUpReceipts, receiveText, type Written, writeOnPhone } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Books } from '../books.ts';
+import type { Books } from '../whatsapp/books.ts';
 
 /** A line, as Evolution keeps it. */
 export type Instance = {

@@ -1,5 +1,5 @@
-import type { PlayedTime } from '../played-time.ts';
-import { deliver, type Post } from '../posting.ts';
+import type { PlayedTime } from '../whatsapp/played-time.ts';
+import { deliver, type Post } from '../whatsapp/posting.ts';
 import type { Instance } from './gateway-books.ts';
 
 export type Piece = { event: string; data: unknown };

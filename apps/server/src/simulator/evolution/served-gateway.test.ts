@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openEvolutionLine } from '../../foundation/whatsapp/evolution-gateway.ts';
-import { booksInMemory } from '../books.ts';
-import { timeByHand } from '../played-time.ts';
+import { booksInMemory } from '../whatsapp/books.ts';
+import { timeByHand } from '../whatsapp/played-time.ts';
 import { createEvolutionSimulator } from './evolution-simulator.ts';
 import { serveGateway } from './served-gateway.ts';
 

@@ -1,5 +1,5 @@
-import type { Within } from '../books.ts';
-import type { PlayedTime } from '../played-time.ts';
+import type { Within } from '../whatsapp/books.ts';
+import type { PlayedTime } from '../whatsapp/played-time.ts';
 import type { GatewayBooks, Kinds } from './gateway-books.ts';
 import type { News } from './news.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { at, listAt, textAt } from '../../foundation/whatsapp/loose-json.ts';
-import type { Books } from '../books.ts';
+import type { Books } from '../whatsapp/books.ts';
 import type { GraphKinds, GraphMessage, GraphTemplate } from './graph-books.ts';
 import { GRAPH_SENTENCES, GraphRefusal, graphPlayOf } from './graph-plays.ts';
 import type { GraphStage } from './graph-stage.ts';

@@ -3,8 +3,8 @@ import type { OutgoingMessage, WhatsappGateway } from '../../foundation/whatsapp
 import type { Heard } from '../../foundation/whatsapp/happenings.ts';
 import { openMetaLine } from '../../foundation/whatsapp/meta-gateway.ts';
 import { isSignedByMeta, readMetaNews } from '../../foundation/whatsapp/meta-webhook.ts';
-import { booksInMemory } from '../books.ts';
-import { type TimeByHand, timeByHand } from '../played-time.ts';
+import { booksInMemory } from '../whatsapp/books.ts';
+import { type TimeByHand, timeByHand } from '../whatsapp/played-time.ts';
 import { createGraphSimulator, type GraphSimulator } from './graph-simulator.ts';
 
 const NUMBER_ID = '106540352242922';

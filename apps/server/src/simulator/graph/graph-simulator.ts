@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Within } from '../books.ts';
-import type { PlayedTime } from '../played-time.ts';
-import { deliver, type Post } from '../posting.ts';
+import type { Within } from '../whatsapp/books.ts';
+import type { PlayedTime } from '../whatsapp/played-time.ts';
+import { deliver, type Post } from '../whatsapp/posting.ts';
 import type { GraphKinds, GraphMessage } from './graph-books.ts';
 import {
   type GraphWritten,

@@ -1,5 +1,5 @@
-import type { Environment } from '../foundation/environment.ts';
-import { addressOfThisServer } from './loopback.ts';
+import type { Environment } from '../../foundation/environment.ts';
+import { addressOfThisServer } from '../loopback.ts';
 import type { PlayedTime } from './played-time.ts';
 
 /** How a webhook is posted; answers the HTTP status. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { OperatorScope, Scopes } from '../foundation/database/scopes.ts';
+import type { OperatorScope, Scopes } from '../../foundation/database/scopes.ts';
+import { simulatorObjects } from '../simulator-objects.table.ts';
 import type { Books, Within } from './books.ts';
-import { simulatorObjects } from './simulator-objects.table.ts';
 
 /** So that server and worker speak to the same gateway, and a restart finds the phone still paired. */
 export function booksOnTable<Kinds>(scopes: Scopes, provider: string): Within<Kinds> {
@@ -37,7 +37,7 @@ function booksOf<Kinds>(scope: OperatorScope, provider: string): Books<Kinds> {
       return rows.map((row) => read(row));
     },
     async keep(kind, { id, owner, thing }) {
-      const body: Record<string, unknown> = JSON.parse(JSON.stringify(thing));
+      const body: Record<string, unknown> = JSON.parse(JSON.stringify(thing, storable));
       await scope
         .insert(simulatorObjects)
         .values({
@@ -58,4 +58,9 @@ function booksOf<Kinds>(scope: OperatorScope, provider: string): Books<Kinds> {
 function read<Thing>(row: typeof simulatorObjects.$inferSelect): Thing {
   // `keep` is the only one who writes rows of these kinds, and stores a thing under its own kind.
   return row.body as unknown as Thing;
+}
+
+/** The database keeps no NUL and no half of a character. */
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 }
