@@ -54,6 +54,7 @@ export function openEvolutionLine(parts: Parts): WhatsappGateway {
   return {
     create: (webhook) => create(ask, parts.name, webhook),
     connect: (phone) => connect(ask, line, phone),
+    redirect: (webhook) => redirect(ask, line, webhook),
     state: () => readState(ask, parts.name),
     restart: async () => orderOf(await ask('POST', `/instance/restart/${line}`)),
     logout: async () => orderOf(await ask('DELETE', `/instance/logout/${line}`), 'not-connected'),
@@ -79,16 +80,20 @@ async function create(ask: Ask, name: string, webhook: LineWebhook): Promise<Pai
       integration: 'WHATSAPP-BAILEYS',
       qrcode: true,
       groupsIgnore: true,
-      webhook: {
-        url: webhook.url,
-        byEvents: false,
-        base64: false,
-        headers: { authorization: `Bearer ${webhook.secret}` },
-        events: EVENTS,
-      },
+      webhook: webhookOf(webhook),
     },
   });
   return pairing(reply);
+}
+
+function webhookOf({ url, secret }: LineWebhook): object {
+  const headers = { authorization: `Bearer ${secret}` };
+  return { enabled: true, url, byEvents: false, base64: false, headers, events: EVENTS };
+}
+
+async function redirect(ask: Ask, line: string, webhook: LineWebhook): Promise<OrderAnswer> {
+  const body = { webhook: webhookOf(webhook) };
+  return orderOf(await ask('POST', `/webhook/set/${line}`, { body }));
 }
 
 async function connect(ask: Ask, line: string, phone?: string): Promise<PairingAnswer> {

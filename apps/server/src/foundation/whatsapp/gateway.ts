@@ -17,6 +17,8 @@ export type WhatsappGateway = {
   create(webhook: LineWebhook): Promise<PairingAnswer>;
   /** What a person has to scan or type now; with a phone also the code to type there. */
   connect(phone?: string): Promise<PairingAnswer>;
+  /** Says anew where news of the line go: its address or its secret changed. */
+  redirect(webhook: LineWebhook): Promise<OrderAnswer>;
   state(): Promise<StateAnswer>;
   restart(): Promise<OrderAnswer>;
   logout(): Promise<OrderAnswer>;

@@ -42,6 +42,8 @@ export function openMetaLine({ line, graphUrl, graphVersion, transport }: Parts)
   return {
     create: async () => pairingOf(await ask('POST', subscription, { body: {} })),
     connect: async () => pairingOf(await ask('GET', number)),
+    // One address serves the whole app; it is set where the app is.
+    redirect: async () => orderOf(await ask('POST', subscription, { body: {} })),
     state: () => readState(ask, number),
     restart: async () => orderOf(await ask('GET', number)),
     logout: async () => orderOf(await ask('DELETE', subscription)),

@@ -318,6 +318,38 @@ describe('somebody writes', () => {
     });
   });
 
+  test.each([
+    ['2.3.6', 1],
+    ['2.3.7', 2],
+  ] as const)('twice the same in %s, and it comes %i times', async (version, times) => {
+    simulator.trouble({ version });
+    const before = news.length;
+    const { id } = await simulator.write('loja-a', { ...ana, copies: 2 });
+    await letPass(100);
+    const ids = news
+      .slice(before)
+      .map(({ happening }) => 'providerId' in happening && happening.providerId);
+    expect(ids).toEqual(Array.from({ length: times }, () => id));
+  });
+
+  test('without words, and its kind is told', async () => {
+    await simulator.write('loja-a', { ...ana, text: '', type: 'audioMessage' });
+    await letPass(100);
+    expect(news.at(-1)?.happening).toMatchObject({ kind: 'incoming', content: { kind: 'audio' } });
+  });
+
+  test('and the news go where the line was told to send them', async () => {
+    const moved = { url: 'https://nosso.test/api/webhooks/evolution/outro', secret: 'novo' };
+    expect(await line.redirect(moved)).toEqual({ outcome: 'done' });
+    await simulator.write('loja-a', ana);
+    await letPass(100);
+    expect(posted.at(-1)).toMatchObject({
+      url: moved.url,
+      headers: { authorization: 'Bearer novo' },
+    });
+    expect(await open('outra').redirect(moved)).toMatchObject({ reason: 'line-missing' });
+  });
+
   test('and the owner answers on the phone', async () => {
     await simulator.writeOnPhone('loja-a', { number: ana.number, text: 'Até já' });
     await letPass(100);

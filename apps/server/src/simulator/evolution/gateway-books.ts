@@ -17,12 +17,16 @@ export type Instance = {
 
 export type Status = 'ERROR' | 'SERVER_ACK' | 'DELIVERY_ACK' | 'READ' | 'PLAYED';
 
+export type MessageType = 'conversation' | 'audioMessage' | 'imageMessage' | 'stickerMessage';
+
 export type Message = {
   id: string;
   instance: string;
   jid: string;
   fromMe: boolean;
   text: string;
+  /** What it is, as WhatsApp calls it: `conversation` is a text. */
+  type: MessageType;
   /** Milliseconds since 1970. */
   at: number;
   updates: Status[];

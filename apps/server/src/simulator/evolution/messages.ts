@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Instance, Message } from './gateway-books.ts';
+import type { Instance, Message, MessageType } from './gateway-books.ts';
 import {
   addressOf,
   hiddenAddressOf,
@@ -81,10 +81,10 @@ async function refuseWhenClosed(
 function newMessage(
   { now }: Stage,
   { name: instance }: Instance,
-  fields: Pick<Message, 'jid' | 'text' | 'fromMe'>,
+  fields: Pick<Message, 'jid' | 'text' | 'fromMe'> & { type?: MessageType },
 ): Message {
   const id = `3EB0${randomBytes(9).toString('hex').toUpperCase()}`;
-  return { ...fields, id, instance, at: now(), updates: [] };
+  return { type: 'conversation', ...fields, id, instance, at: now(), updates: [] };
 }
 
 async function keepMessage({ books }: Pick<Scene, 'books'>, message: Message): Promise<void> {
@@ -144,22 +144,39 @@ export async function catchUpReceipts(scene: Scene, number: string): Promise<voi
   }
 }
 
-export type Written = { number: string; name: string; text: string; hidden?: boolean };
+export type Written = {
+  number: string;
+  name: string;
+  text: string;
+  type?: MessageType;
+  /** Behind an address that hides the phone. */
+  hidden?: boolean;
+  /** How often the same message comes; 2.3.6 lets only one of them through. */
+  copies?: number;
+};
 
-/** Somebody writes to the line. An id comes from outside only to play a copy. */
+/** Somebody writes to the line. */
 export async function receiveText(
   scene: Scene,
   instance: Instance,
-  { number, name, text, hidden = false }: Written,
+  { number, name, text, type = 'conversation', hidden = false, copies = 1 }: Written,
 ): Promise<Message> {
-  const message = newMessage(scene, instance, { jid: addressOf(number), text, fromMe: false });
+  const message = newMessage(scene, instance, {
+    jid: addressOf(number),
+    text,
+    type,
+    fromMe: false,
+  });
   await keepMessage(scene, message);
-  tellReceived(scene, instance, { message, name, addressing: hidden ? 'lid' : 'pn' });
+  const told = scene.trouble().version === '2.3.6' ? 1 : copies;
+  for (let copy = 0; copy < told; copy += 1) {
+    tellReceived(scene, instance, { message, name, addressing: hidden ? 'lid' : 'pn' });
+  }
   return message;
 }
 
 /** 2.3.6 shows the hidden address and the phone beside it; 2.3.7 puts the phone in the place of both. */
-export function tellReceived(
+function tellReceived(
   { news, trouble }: Stage,
   instance: Instance,
   { message, name, addressing }: { message: Message; name: string; addressing: 'lid' | 'pn' },
@@ -180,8 +197,9 @@ export function tellReceived(
     },
     pushName: name,
     status: 'DELIVERY_ACK',
-    message: { conversation: message.text },
-    messageType: 'conversation',
+    message:
+      message.type === 'conversation' ? { conversation: message.text } : { [message.type]: {} },
+    messageType: message.type,
     messageTimestamp: Math.floor(message.at / 1000),
     instanceId: instance.id,
     source: 'unknown',

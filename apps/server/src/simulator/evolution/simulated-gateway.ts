@@ -133,6 +133,21 @@ const ROUTES: Route[] = [
   },
   {
     method: 'POST',
+    path: /^\/webhook\/set\/(?<name>[^/]+)$/,
+    status: 201,
+    async answer(scene, instance, { body }) {
+      const { webhook } = Object(body);
+      if (!webhook) throw new GatewayRefusal(400, [['instance requires property "webhook"']]);
+      if (!Array.isArray(webhook.events)) {
+        throw new GatewayRefusal(500, "Cannot read properties of undefined (reading 'length')");
+      }
+      const { url, headers = {}, events } = webhook;
+      await keepInstance(scene, { ...instance, webhook: { url, headers, events } });
+      return { url, headers, enabled: true, events, instanceId: instance.id };
+    },
+  },
+  {
+    method: 'POST',
     path: /^\/message\/sendText\/(?<name>[^/]+)$/,
     status: 201,
     answer: (scene, instance, { body }) => sendText(scene, instance, body),

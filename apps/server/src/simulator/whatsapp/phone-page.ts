@@ -1,7 +1,7 @@
 import { escapeHtml } from '@app/domain/shared/html';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { formatPhone } from '@app/domain/shared/phones';
-import type { Instance, Message, Phone, Status } from '../evolution/gateway-books.ts';
+import type { Instance, Message, MessageType, Phone, Status } from '../evolution/gateway-books.ts';
 import { choiceForm, framed, linkTo, type Notice, type Play } from '../page-frame.ts';
 
 const ROOT = '/whatsapp-simulado';
@@ -83,7 +83,10 @@ ${messages.length > 0 ? `<ul class="chat">${messages.map(bubble).join('')}</ul>`
 <form class="fields" method="post">
 <label>Nome de quem escreve<input name="nome" value="Cliente" maxlength="60"></label>
 <label>Mensagem<input name="texto" maxlength="4000" autocomplete="off" required></label>
-<button class="main">Enviar como cliente</button></form></section>
+<button class="main">Enviar como cliente</button></form>
+<form class="choices pairs" method="post"><button name="acao" value="audio">Mandar um áudio</button>
+<button name="acao" value="foto">Mandar uma foto</button>
+<button name="acao" value="figurinha">Mandar uma figurinha</button></form></section>
 <section><h2>Este celular</h2><div class="choices">
 ${phone.account === 'usual' ? WITHOUT_ACCOUNT : WITH_ACCOUNT}
 ${phone.reach === 'on' ? OFF : ON}
@@ -96,15 +99,21 @@ const WITH_ACCOUNT = choiceForm({ action: 'com-whatsapp', label: 'Voltar a ter W
 const OFF = choiceForm({ action: 'desligar', label: 'Ficar fora do ar' });
 const ON = choiceForm({ action: 'ligar', label: 'Voltar ao ar' });
 
-function bubble({ fromMe, text, at, updates }: Message): string {
+function bubble({ fromMe, text, type, at, updates }: Message): string {
   const time = Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(DEFAULT_TIMEZONE)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' });
   const status = updates.at(-1);
   const seen = fromMe && status ? ` · ${STATUSES[status]}` : '';
-  return `<li class="${fromMe ? 'theirs' : 'mine'}">${escapeHtml(text)}<small>${time}${seen}</small></li>`;
+  return `<li class="${fromMe ? 'theirs' : 'mine'}">${type === 'conversation' ? escapeHtml(text) : MEDIA[type]}<small>${time}${seen}</small></li>`;
 }
+
+const MEDIA: Record<Exclude<MessageType, 'conversation'>, string> = {
+  audioMessage: '🎤 Áudio',
+  imageMessage: '📷 Foto',
+  stickerMessage: '🙂 Figurinha',
+};
 
 const STATUSES: Record<Status, string> = {
   ERROR: 'recusada',

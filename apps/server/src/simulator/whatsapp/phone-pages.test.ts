@@ -81,6 +81,13 @@ describe('a conversation', () => {
     expect(written).toMatchObject([{ fromMe: false, text: 'SIM <3' }]);
   });
 
+  test('also by voice, photo and sticker', async () => {
+    const chat = `${ROOT}/loja-a/5531988887777`;
+    for (const acao of ['audio', 'foto', 'figurinha']) await act(chat, { acao });
+    const { body } = await look(chat);
+    for (const kind of ['Áudio', 'Foto', 'Figurinha']) expect(body).toContain(`${kind}<small>`);
+  });
+
   test('cannot reach a phone without WhatsApp, and waits for one that is off', async () => {
     const chat = `${ROOT}/loja-a/5531988887777`;
     await act(chat, { acao: 'sem-whatsapp' });

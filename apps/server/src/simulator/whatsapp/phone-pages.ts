@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../foundation/http/error-answers.ts';
 import type { Whatsapp } from '../../foundation/whatsapp/whatsapp.ts';
 import type { EvolutionSimulator } from '../evolution/evolution-simulator.ts';
-import type { Phone } from '../evolution/gateway-books.ts';
+import type { MessageType, Phone } from '../evolution/gateway-books.ts';
 import { addressOf } from '../evolution/played-numbers.ts';
 import { GatewayRefusal } from '../evolution/stage.ts';
 import { acceptForms } from '../simulator-pages.ts';
@@ -107,13 +107,20 @@ async function actInChat(simulator: EvolutionSimulator, { params, body }: Asking
   const phone = await phoneOf(simulator, number);
   const change = PHONE_CHANGES.get(body?.acao ?? '');
   if (change) await simulator.setPhone({ ...phone, ...change });
-  const text = body?.texto?.trim().slice(0, 4_000);
-  if (!change && text) {
+  const type = MEDIA.get(body?.acao ?? '') ?? 'conversation';
+  const text = body?.texto?.trim().slice(0, 4_000) ?? '';
+  if (!change && (text || type !== 'conversation')) {
     const name = body?.nome?.trim().slice(0, 60) || 'Cliente';
-    await simulator.write(params.line, { number, name, text });
+    await simulator.write(params.line, { number, name, text, type });
   }
   return chatAddress(params.line, number);
 }
+
+const MEDIA = new Map<string, MessageType>([
+  ['audio', 'audioMessage'],
+  ['foto', 'imageMessage'],
+  ['figurinha', 'stickerMessage'],
+]);
 
 const PHONE_CHANGES = new Map<string, Partial<Phone>>([
   ['sem-whatsapp', { account: 'none' }],

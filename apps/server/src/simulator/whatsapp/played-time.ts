@@ -16,6 +16,7 @@ export function realTime(): PlayedTime {
     later(milliseconds, work) {
       const timer = setTimeout(() => {
         timers.delete(timer);
+        // What fails is lost, as it is at a gateway: whoever waits for it asks again.
         work().catch(() => {});
       }, milliseconds).unref();
       timers.add(timer);
