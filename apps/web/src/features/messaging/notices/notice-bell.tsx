@@ -29,7 +29,7 @@ function Bell() {
   useArrivals(data?.newest, useRing());
   return (
     <>
-      <Tooltip label={bellLabels.title}>
+      <Tooltip label={bellLabels.title} disabled={opened}>
         <ActionIcon
           className={classes.bell}
           aria-label={bellLabels.of(count)}

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { noticeAddress } from './notice-address.ts';
+import classes from './notice-toast.module.css';
 import { noticeLabels, noticeText } from './notices.labels.ts';
 
 /** Long enough to look up from what one is doing. */
@@ -29,7 +30,7 @@ function Arrival({ text, onOpen }: { text: string; onOpen: () => void }) {
   return (
     <>
       <Text size="sm">{text}</Text>
-      <Button variant="light" size="compact-sm" mt={6} onClick={onOpen}>
+      <Button variant="light" size="compact-sm" mt={6} className={classes.open} onClick={onOpen}>
         {noticeLabels.open}
       </Button>
     </>

@@ -27,8 +27,8 @@ function WishTable({ wishes }: { wishes: readonly OfferedWish[] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{wishLabels.kind}</Table.Th>
-          <Table.Th w={72}>{wishLabels.app}</Table.Th>
-          <Table.Th w={72}>{wishLabels.email}</Table.Th>
+          <Table.Th w={88}>{wishLabels.app}</Table.Th>
+          <Table.Th w={88}>{wishLabels.email}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
