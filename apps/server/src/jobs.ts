@@ -1,3 +1,4 @@
+import type { Clock } from './foundation/clock.ts';
 import type { CompanyScope } from './foundation/database/scopes.ts';
 import { forgetIdempotencyKeys } from './foundation/idempotency/answered-once.ts';
 import type { Consequence } from './foundation/jobs/events.ts';
@@ -8,6 +9,7 @@ import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
+import { messageConsequences, messageJobs } from './modules/messaging/messages.jobs.ts';
 import { noticeConsequences, noticeJobs } from './modules/messaging/notices/notices.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
@@ -31,9 +33,12 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...noticeJobs({ mailer, publicUrl }),
     ...clientImportJobs(() => parts().markOf),
     ...appointmentJobs,
+    ...messageJobs,
     ...sampleCompanyJobs,
   ];
 }
 
 /** What follows in the transaction of an event itself. One line per area. */
-export const allConsequences: readonly Consequence<CompanyScope>[] = [...noticeConsequences];
+export function allConsequences(clock: Clock): readonly Consequence<CompanyScope>[] {
+  return [...noticeConsequences, ...messageConsequences(clock)];
+}

@@ -23,7 +23,10 @@ import { paymentMethodsHandlers } from './modules/company/payment-methods.handle
 import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { insightsHandlers } from './modules/insights/insights.handlers.ts';
+import { automationsHandlers } from './modules/messaging/automations.handlers.ts';
+import { byHandHandlers } from './modules/messaging/by-hand.handlers.ts';
 import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
+import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
 import { platformSettingsHandlers } from './modules/platform/settings.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
@@ -95,7 +98,12 @@ export const router = {
     settlements: settlementsHandlers,
     commissions: commissionsHandlers,
   },
-  messaging: { notices: noticesHandlers },
+  messaging: {
+    notices: noticesHandlers,
+    templates: templatesHandlers,
+    automations: automationsHandlers,
+    byHand: byHandHandlers,
+  },
   insights: insightsHandlers,
   platform: {
     mailbox: mailboxHandlers,

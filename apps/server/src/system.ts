@@ -128,7 +128,7 @@ export async function assembleSystem(base: Base): Promise<System> {
   const scopes = createScopes({
     pool: database.requests,
     jobsIn: jobs.inTransaction,
-    consequences: allConsequences,
+    consequences: allConsequences(clock),
     publishChanges: (change) => {
       const { companyId, requestId, topics } = change;
       const answered = answeredChanges.note(change);

@@ -28,6 +28,8 @@ const DESK = [
   ...all('scheduling.agenda', ['listFeeds', 'renewFeed', 'removeFeed']),
   ...all('scheduling.bookingChoices', ['professionals', 'services', 'days', 'slots']),
   ...all('scheduling.bookingChoices', ['searchClients', 'findClient', 'checkCoupon']),
+  ...all('messaging', ['templates.list', 'automations.get']),
+  ...all('messaging.byHand', ['list', 'markSent', 'skip']),
   ...all('cash.sessions', ['current', 'list', 'get', 'open', 'close', 'move', 'choices']),
   ...all('cash.settlements', ['settle', 'ofAppointment', 'get']),
   ...all('cash.commissions', ['statement', 'exportStatement']),

@@ -38,6 +38,7 @@ const GLOBAL_TABLES: Record<string, string> = {
 
 /** Indexes that begin with something else, and why. */
 const ACROSS_COMPANIES: Record<string, string> = {
+  messages_due_index: 'what is due is looked for in all companies at once',
   members_user_index: 'the companies of an account are looked for before one of them is chosen',
 };
 

@@ -23,7 +23,10 @@ import { profileContract } from './identity/profile.contract.ts';
 import { sessionContract } from './identity/session.contract.ts';
 import { signUpContract } from './identity/sign-up.contract.ts';
 import { insightsContract } from './insights/insights.contract.ts';
+import { automationsContract } from './messaging/automations.contract.ts';
+import { byHandContract } from './messaging/by-hand.contract.ts';
 import { noticesContract } from './messaging/notices.contract.ts';
+import { templatesContract } from './messaging/templates.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
 import { platformSettingsContract } from './platform/settings.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
@@ -91,7 +94,12 @@ export const contract = {
     transactions: transactionsContract,
     commissions: { ...commissionsContract, ...statementContract },
   },
-  messaging: { notices: noticesContract },
+  messaging: {
+    notices: noticesContract,
+    templates: templatesContract,
+    automations: automationsContract,
+    byHand: byHandContract,
+  },
   insights: insightsContract,
   platform: {
     mailbox: mailboxContract,

@@ -53,6 +53,11 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     scheduling.appointments.key(),
     scheduling.bookingChoices.key(),
   ],
+  messages: ({ messaging }) => [
+    messaging.templates.key(),
+    messaging.automations.key(),
+    messaging.byHand.key(),
+  ],
   holds: ({ scheduling }) => [scheduling.bookingChoices.key()],
   feeds: ({ scheduling }) => [scheduling.agenda.listFeeds.key()],
   cash: ({ cash, insights }) => [cash.key(), insights.key()],

@@ -8,6 +8,7 @@ export const LIVE_TOPICS = [
   'client-imports',
   'coupons',
   'appointments',
+  'messages',
   'holds',
   'feeds',
   'cash',

@@ -1,0 +1,85 @@
+import { type ArmedMessage, armingAfter } from '@app/domain/messaging/arming';
+import type { Automation } from '@app/domain/messaging/automation';
+import type { SchedulingEvents } from '@app/domain/scheduling/events';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { listUpcoming } from '../scheduling/appointments/upcoming-appointments.queries.ts';
+import { messageAutomations } from './message-automations.table.ts';
+import { messages } from './messages.table.ts';
+
+/**
+ * Writes the messages of an appointment down as its event happens. One statement, because the booking
+ * waits for it: what no longer holds is left, what is switched on is armed. What was left and comes
+ * back, as when somebody moves it there and back, waits again.
+ */
+export async function armMessages<Event extends keyof SchedulingEvents>(
+  scope: CompanyScope,
+  { event, told, now }: { event: Event; told: SchedulingEvents[Event]; now: Temporal.Instant },
+): Promise<void> {
+  const { arms, skips, because, rewrites } = armingAfter(event, told, now);
+  const waits = sql`appointment_id = ${told.appointmentId} and state = 'queued'`;
+  const { rows } = await scope.execute<{ changed: boolean }>(sql`
+    with left_alone as (
+      update ${messages} set state = 'skipped', reason = ${because}
+      where ${waits} and occasion = any (${sql.param([...skips])}::text[])
+        and occasion_key <> all (${sql.param(arms.map(({ key }) => key))}::text[])
+      returning 1
+    ), written_again as (
+      update ${messages} set channel = 'whatsapp', text = '', too_late_at = ${told.startTime}
+      where ${waits} and occasion = any (${sql.param([...rewrites])}::text[])
+      returning 1
+    ), armed as (${insertArmed(arms.map((arm) => ({ ...arm, ...whose(told) })))})
+    select exists (
+      select from left_alone union all select from written_again union all select from armed
+    ) as changed`);
+  if (rows[0]?.changed) scope.changed.add('messages');
+}
+
+type Whose = { appointmentId: string; clientId: string };
+
+function whose({ appointmentId, clientId }: Whose): Whose {
+  return { appointmentId, clientId };
+}
+
+/** Whoever switches reminders on has them for everything that is booked already. */
+export async function armReminders(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
+  const upcoming = await listUpcoming(scope, now);
+  const armed = upcoming.flatMap(({ id, clientId, startTime, status }) => {
+    const told = { appointmentId: id, startTime: startTime.toString(), status };
+    const { arms } = armingAfter('appointment.moved', told, now);
+    return arms.map((arm) => ({ ...arm, appointmentId: id, clientId }));
+  });
+  await scope.execute(insertArmed(armed));
+}
+
+/** What waits for an automation that is switched off is not sent. */
+export async function leaveWaiting(
+  scope: CompanyScope,
+  automations: readonly Automation[],
+): Promise<void> {
+  await scope
+    .update(messages)
+    .set({ state: 'skipped', reason: 'switched-off' })
+    .where(sql`state = 'queued' and occasion = any (${sql.param([...automations])}::text[])`);
+}
+
+/** Only what is switched on is armed. */
+function insertArmed(armed: readonly (ArmedMessage & Whose)[]): SQL {
+  return sql`
+    insert into ${messages}
+      (occasion, occasion_key, client_id, appointment_id, planned_at, too_late_at)
+    select armed.* from unnest(
+      ${sql.param(armed.map(({ occasion }) => occasion))}::text[],
+      ${sql.param(armed.map(({ key }) => key))}::text[],
+      ${sql.param(armed.map(({ clientId }) => clientId))}::uuid[],
+      ${sql.param(armed.map(({ appointmentId }) => appointmentId))}::uuid[],
+      ${sql.param(armed.map(({ plannedAt }) => plannedAt.toString()))}::timestamptz[],
+      ${sql.param(armed.map(({ tooLateAt }) => tooLateAt?.toString() ?? null))}::timestamptz[]
+    ) as armed (occasion, occasion_key, client_id, appointment_id, planned_at, too_late_at)
+    join ${messageAutomations} as said on said.automation = armed.occasion and said.enabled
+    on conflict (company_id, occasion_key) do update
+      set state = 'queued', reason = null, channel = 'whatsapp', text = ''
+      where ${messages}.state = 'skipped'
+        and ${messages}.reason in ('moved', 'cancelled', 'switched-off', 'no-longer-true')
+    returning 1`;
+}

@@ -1,0 +1,73 @@
+import {
+  AUTOMATIONS,
+  type Automation,
+  type AutomationSetting,
+  REMINDERS,
+} from '@app/domain/messaging/automation';
+import { templateTypeOf } from '@app/domain/messaging/default-texts';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { inArray, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { armReminders, leaveWaiting } from './arming.commands.ts';
+import { messageAutomations } from './message-automations.table.ts';
+import { messageTemplates } from './message-templates.table.ts';
+
+type Changes = Partial<Record<Automation, AutomationSetting>>;
+
+/** Stores what is said about some automations; the others stay as they are. */
+export async function saveAutomations(
+  scope: CompanyScope,
+  changes: Changes,
+  now: Temporal.Instant,
+): Promise<Result<Automation[], 'template-not-found'>> {
+  const said = AUTOMATIONS.flatMap((automation) => {
+    const setting = changes[automation];
+    return setting ? [{ automation, ...setting }] : [];
+  });
+  if (said.length === 0) return accept([]);
+  if (!(await haveTemplates(scope, said))) return refuse('template-not-found');
+
+  await scope
+    .insert(messageAutomations)
+    .values(said)
+    .onConflictDoUpdate({
+      target: [messageAutomations.companyId, messageAutomations.automation],
+      set: { enabled: sql`excluded.enabled`, templateId: sql`excluded.template_id` },
+    });
+  await leaveWaiting(
+    scope,
+    said.filter(({ enabled }) => !enabled).map(({ automation }) => automation),
+  );
+  if (said.some(({ automation, enabled }) => enabled && isReminder(automation))) {
+    await armReminders(scope, now);
+  }
+  return accept(said.map(({ automation }) => automation));
+}
+
+/** Each template is there and of the automation's type; until the end nobody removes it. */
+async function haveTemplates(
+  scope: CompanyScope,
+  said: readonly { automation: Automation; templateId: string | null }[],
+): Promise<boolean> {
+  const chosen = said.filter(({ templateId }) => templateId !== null);
+  const ids = chosen.flatMap(({ templateId }) => templateId ?? []);
+  if (ids.length === 0) return true;
+
+  const rows = await scope
+    .select({ id: messageTemplates.id, type: messageTemplates.type })
+    .from(messageTemplates)
+    .where(inArray(messageTemplates.id, ids))
+    .for('key share');
+  const types = new Map(rows.map(({ id, type }) => [id, type]));
+  return chosen.every(
+    ({ automation, templateId }) => types.get(templateId ?? '') === typeOf(automation),
+  );
+}
+
+function isReminder(automation: Automation): boolean {
+  return REMINDERS.some((reminder) => reminder === automation);
+}
+
+function typeOf(automation: Automation) {
+  return templateTypeOf(automation === 'birthday_message' ? 'birthday' : automation);
+}

@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { messageJobs } from './messages.jobs.ts';
+import { messages } from './messages.table.ts';
+
+const world = testWorld();
+let salon: Salon;
+let other: Salon;
+const ON = { enabled: true, templateId: null };
+const OFF = { enabled: false, templateId: null };
+
+beforeAll(async () => {
+  salon = await openSalon(world);
+  other = await openSalon(world, 'Outro Salão');
+});
+
+beforeEach(async () => {
+  await world.inCompany(salon.salon.companyId, (scope) => scope.delete(messages));
+  await salon.api.messaging.automations.save({
+    appointment_created: OFF,
+    appointment_confirmation: OFF,
+    appointment_reminder_24h: ON,
+    appointment_reminder_1h: ON,
+    appointment_completed: OFF,
+    appointment_cancelled: OFF,
+  });
+  await world.inCompany(salon.salon.companyId, (scope) => scope.delete(messages));
+});
+
+type Seen = { occasion: string; state: string; reason: string | null; plannedAt: string };
+
+async function messagesOf(appointmentId: string): Promise<Seen[]> {
+  const rows = await world.inCompany(salon.salon.companyId, (scope) =>
+    scope.select().from(messages).where(eq(messages.appointmentId, appointmentId)),
+  );
+  return rows
+    .map(({ occasion, state, reason, plannedAt }) => ({
+      occasion: occasion.replace('appointment_', ''),
+      state,
+      reason,
+      plannedAt: plannedAt.toString(),
+    }))
+    .sort((one, next) => one.plannedAt.localeCompare(next.plannedAt));
+}
+
+async function waiting(appointmentId: string): Promise<string[]> {
+  const all = await messagesOf(appointmentId);
+  return all.filter(({ state }) => state === 'queued').map(({ occasion }) => occasion);
+}
+
+async function run(name: string, data: object, now: Temporal.Instant): Promise<void> {
+  const job = messageJobs.find((one) => one.name === name);
+  const { scopes, logger } = world.system;
+  await job?.run({ scopes, actor: { userId: null, requestId: 'test' }, now, logger }, data);
+}
+
+async function settle(now: Temporal.Instant): Promise<void> {
+  await run('message.settle-due', { companyId: salon.salon.companyId }, now);
+}
+
+const instant = (day: number, time: string) => Temporal.Instant.from(at(day, time));
+
+describe('arming', () => {
+  test('a booking arms both reminders for their moments', async () => {
+    const { id } = await book(salon, at(13, '09:00'));
+    expect(await messagesOf(id)).toEqual([
+      { occasion: 'reminder_24h', state: 'queued', reason: null, plannedAt: at(12, '09:00') },
+      { occasion: 'reminder_1h', state: 'queued', reason: null, plannedAt: at(13, '08:00') },
+    ]);
+  });
+
+  test('what is booked for tomorrow morning gets only the reminder that is still to come', async () => {
+    const { id } = await book(salon, at(11, '08:00'));
+    expect(await waiting(id)).toEqual(['reminder_1h']);
+  });
+
+  test('nothing is armed where nothing is switched on', async () => {
+    await salon.api.messaging.automations.save({
+      appointment_reminder_24h: OFF,
+      appointment_reminder_1h: OFF,
+    });
+    const { id } = await book(salon, at(13, '10:00'));
+    expect(await messagesOf(id)).toEqual([]);
+  });
+
+  test('a booking that is refused leaves no message', async () => {
+    await book(salon, at(13, '11:00'));
+    const before = await world.inCompany(salon.salon.companyId, (scope) => scope.$count(messages));
+    await expect(book(salon, at(13, '11:00'))).rejects.toThrow();
+    const after = await world.inCompany(salon.salon.companyId, (scope) => scope.$count(messages));
+    expect(after).toBe(before);
+  });
+
+  test('a move leaves the old moments and arms the new; there and back arms the first again', async () => {
+    const { id, version } = await book(salon, at(16, '09:00'));
+    const move = (startTime: string, known: number) =>
+      salon.api.scheduling.appointments.move({
+        id,
+        version: known,
+        professionalId: salon.ana,
+        startTime,
+      });
+    const moved = await move(at(17, '10:00'), version);
+    expect(await messagesOf(id)).toMatchObject([
+      { plannedAt: at(15, '09:00'), state: 'skipped', reason: 'moved' },
+      { plannedAt: at(16, '08:00'), state: 'skipped', reason: 'moved' },
+      { plannedAt: at(16, '10:00'), state: 'queued' },
+      { plannedAt: at(17, '09:00'), state: 'queued' },
+    ]);
+    await move(at(16, '09:00'), moved.version);
+    expect((await messagesOf(id)).map(({ state }) => state)).toEqual([
+      'queued',
+      'queued',
+      'skipped',
+      'skipped',
+    ]);
+  });
+
+  test('a cancellation leaves what waits, and is told where that is switched on', async () => {
+    await salon.api.messaging.automations.save({ appointment_cancelled: ON });
+    const { id } = await book(salon, at(18, '09:00'));
+    await salon.api.scheduling.appointments.changeStatus({ id, status: 'cancelled' });
+    expect(await waiting(id)).toEqual(['cancelled']);
+  });
+
+  test('switching a reminder off leaves what waits, and on arms all that is booked', async () => {
+    const { id } = await book(salon, at(19, '09:00'));
+    await salon.api.messaging.automations.save({ appointment_reminder_24h: OFF });
+    expect(await waiting(id)).toEqual(['reminder_1h']);
+    await salon.api.messaging.automations.save({ appointment_reminder_24h: ON });
+    expect(await waiting(id)).toEqual(['reminder_24h', 'reminder_1h']);
+  });
+});
+
+describe('what is due', () => {
+  test('is ready to be sent by hand, with the text of the moment', async () => {
+    await book(salon, at(20, '09:00'));
+    await settle(instant(19, '08:59'));
+    expect(await salon.api.messaging.byHand.list()).toEqual([]);
+    await settle(instant(19, '09:00'));
+    expect(await salon.api.messaging.byHand.list()).toMatchObject([
+      {
+        occasion: 'appointment_reminder_24h',
+        clientName: 'María Antônia',
+        recipient: '5511987654321',
+        text: 'Olá María Antônia! Lembrando do seu horário amanhã, 20/03/2026 às 09:00, com Ana Júlia (Corte). Salão\n\nResponda SIM para confirmar ou NÃO para cancelar.',
+      },
+    ]);
+  });
+
+  test('is said in the words of the template, or the usual ones once that is removed', async () => {
+    const template = await salon.api.messaging.templates.create({
+      name: 'Meu lembrete',
+      type: 'appointment_reminder_24h',
+      text: '{{NOME}}, {HORARIO}, {gato}',
+    });
+    await salon.api.messaging.automations.save({
+      appointment_reminder_24h: { enabled: true, templateId: template.id },
+    });
+    await book(salon, at(20, '10:00'));
+    await settle(instant(19, '10:00'));
+    const texts = (await salon.api.messaging.byHand.list()).map(({ text }) => text);
+    expect(texts).toContain('María Antônia, 10:00, {gato}');
+    await salon.api.messaging.templates.remove({ id: template.id });
+    const settings = await salon.api.messaging.automations.get();
+    expect(settings.appointment_reminder_24h).toEqual(ON);
+  });
+
+  test('comes too late once the visit has begun', async () => {
+    const { id } = await book(salon, at(20, '11:00'));
+    await settle(instant(20, '11:00'));
+    expect((await messagesOf(id)).map(({ reason }) => reason)).toEqual(['too-late', 'too-late']);
+  });
+
+  test('leaves the list when the visit begins', async () => {
+    const { id } = await book(salon, at(20, '12:00'));
+    await settle(instant(19, '12:00'));
+    await settle(instant(20, '12:00'));
+    expect(await waiting(id)).toEqual([]);
+  });
+
+  test('is not told to a client who has no phone', async () => {
+    const maria = await salon.salon.serves('Sem Telefone', { phone: '' });
+    const { id } = await book({ ...salon, maria }, at(20, '13:00'));
+    await settle(instant(19, '13:00'));
+    expect((await messagesOf(id))[0]).toMatchObject({ state: 'skipped', reason: 'no-contact' });
+  });
+
+  test('is looked for in the companies that have any', async () => {
+    await book(salon, at(20, '14:00'));
+    const { pool } = world.system.database;
+    const queued = 'delete from pgboss.job where name = $1 returning data';
+    await pool.query(queued, ['message.settle-due']);
+    await run('message.look-for-due', {}, instant(19, '14:00'));
+    const { rows } = await pool.query(queued, ['message.settle-due']);
+    expect(rows).toEqual([{ data: { companyId: salon.salon.companyId } }]);
+  });
+
+  test('two workers at once ready each message once', async () => {
+    await book(salon, at(20, '15:00'));
+    await Promise.all([settle(instant(19, '15:00')), settle(instant(19, '15:00'))]);
+    expect(await salon.api.messaging.byHand.list()).toHaveLength(1);
+  });
+});
+
+describe('the list of what is sent by hand', () => {
+  async function oneReady(hour: string): Promise<string> {
+    await book(salon, at(23, hour));
+    await settle(instant(22, hour));
+    const [first] = await salon.api.messaging.byHand.list();
+    return first?.id ?? '';
+  }
+
+  test('loses what was sent, and what somebody does not want to send', async () => {
+    const sent = await oneReady('09:00');
+    await salon.api.messaging.byHand.markSent({ id: sent });
+    expect(await salon.api.messaging.byHand.list()).toEqual([]);
+    await expect(salon.api.messaging.byHand.skip({ id: sent })).rejects.toMatchObject({
+      code: 'MESSAGE_NOT_WAITING',
+    });
+    const [row] = await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.select().from(messages).where(eq(messages.id, sent)),
+    );
+    expect(row).toMatchObject({ state: 'sent', sentAt: noon, sentBy: salon.salon.ownerId });
+  });
+
+  test('is written anew when the visit moves', async () => {
+    await salon.api.messaging.automations.save({ appointment_created: ON });
+    const { id, version } = await book(salon, at(24, '09:00'));
+    await settle(noon);
+    await salon.api.scheduling.appointments.move({
+      id,
+      version,
+      professionalId: salon.ana,
+      startTime: at(24, '10:00'),
+    });
+    expect(await salon.api.messaging.byHand.list()).toEqual([]);
+    await settle(noon);
+    const [created] = await salon.api.messaging.byHand.list();
+    expect(created?.text).toContain('24/03/2026 às 10:00');
+  });
+
+  test('is nobody else’s', async () => {
+    const id = await oneReady('11:00');
+    expect(await other.api.messaging.byHand.list()).toEqual([]);
+    await expect(other.api.messaging.byHand.markSent({ id })).rejects.toMatchObject({
+      code: 'MESSAGE_NOT_WAITING',
+    });
+  });
+
+  test('is not a professional’s', async () => {
+    const lia = { name: 'Lia', email: 'lia@salao.test' };
+    const api = await world.as(await salon.salon.isJoinedBy(lia, 'professional'));
+    await expect(api.messaging.byHand.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('forgets whoever asked to be forgotten', async () => {
+    const id = await oneReady('14:00');
+    await run(
+      'message.forget-client',
+      { companyId: salon.salon.companyId, announced: { clientId: salon.maria, mergedIds: [] } },
+      noon,
+    );
+    const [row] = await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.select().from(messages).where(eq(messages.id, id)),
+    );
+    expect(row).toMatchObject({ state: 'skipped', reason: 'client-gone', recipient: '', text: '' });
+  });
+});

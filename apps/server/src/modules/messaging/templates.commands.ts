@@ -1,0 +1,51 @@
+import { DEFAULT_TEMPLATES } from '@app/domain/messaging/default-texts';
+import { TEMPLATE_LIMITS } from '@app/domain/messaging/template';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { eq } from 'drizzle-orm';
+import { keptThings } from '../../foundation/database/kept-things.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { messageAutomations } from './message-automations.table.ts';
+import { messageTemplates, TEMPLATE_NAME_KEY } from './message-templates.table.ts';
+import { listTemplates, type TemplateRow } from './templates.queries.ts';
+
+const kept = keptThings(messageTemplates, TEMPLATE_NAME_KEY);
+
+export const {
+  update: updateTemplate,
+  deactivate: deactivateTemplate,
+  reactivate: reactivateTemplate,
+} = kept;
+
+export async function createTemplate(
+  scope: CompanyScope,
+  template: Pick<TemplateRow, 'name' | 'type' | 'text' | 'active'>,
+): Promise<Result<TemplateRow, 'taken' | 'too-many'>> {
+  if (await isFull(scope, 1)) return refuse('too-many');
+  return kept.create(scope, template);
+}
+
+/** Whoever already has one of a name, or the default of a type, keeps it as it is. */
+export async function createDefaultTemplates(
+  scope: CompanyScope,
+): Promise<Result<TemplateRow[], 'too-many'>> {
+  if (await isFull(scope, DEFAULT_TEMPLATES.length)) return refuse('too-many');
+  await scope
+    .insert(messageTemplates)
+    .values(DEFAULT_TEMPLATES.map((template) => ({ ...template, isDefault: true })))
+    .onConflictDoNothing();
+  return accept(await listTemplates(scope));
+}
+
+/** An automation that used it sends the usual message again. */
+export async function removeTemplate(scope: CompanyScope, id: string) {
+  await scope
+    .update(messageAutomations)
+    .set({ templateId: null })
+    .where(eq(messageAutomations.templateId, id));
+  return kept.remove(scope, id);
+}
+
+/** A bound for scripts: two at the same moment may pass it by one. */
+async function isFull(scope: CompanyScope, more: number): Promise<boolean> {
+  return (await scope.$count(messageTemplates)) + more > TEMPLATE_LIMITS.templates;
+}

@@ -1,0 +1,126 @@
+import { DEFAULT_TEMPLATES } from '@app/domain/messaging/default-texts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CompanyStory } from '../../../seeds/scenario.ts';
+import type { Api } from '../../../tests/agenda-support.ts';
+import { testWorld } from '../../../tests/support.ts';
+
+const world = testWorld();
+let salon: CompanyStory;
+let api: Api;
+let outsider: Api;
+const reminder = { name: 'Lembrete', type: 'appointment_reminder_24h', text: 'Oi {NOME}' } as const;
+
+beforeAll(async () => {
+  salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  const barber = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@barba.test' });
+  api = await world.as(salon.ownerId);
+  outsider = await world.as(barber.ownerId);
+});
+
+describe('templates', () => {
+  test('are kept, newest first, and found by nobody else', async () => {
+    const first = await api.messaging.templates.create(reminder);
+    const second = await api.messaging.templates.create({
+      ...reminder,
+      name: 'Outro',
+      type: 'appointment_reminder',
+    });
+    expect(second.type).toBe('appointment_reminder_24h');
+    expect((await api.messaging.templates.list()).map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ]);
+    expect(await outsider.messaging.templates.list()).toEqual([]);
+    await expect(outsider.messaging.templates.remove({ id: first.id })).rejects.toMatchObject({
+      code: 'MESSAGE_TEMPLATE_NOT_FOUND',
+    });
+  });
+
+  test('share no name', async () => {
+    await expect(api.messaging.templates.create(reminder)).rejects.toMatchObject({
+      code: 'MESSAGE_TEMPLATE_NAME_TAKEN',
+    });
+  });
+
+  test.each([
+    ['no name', { name: ' ' }],
+    ['no text', { text: ' \n ' }],
+    ['4001 characters', { text: 'a'.repeat(4001) }],
+    ['the platform’s own type', { type: 'welcome' as const }],
+  ])('are refused with %s', async (_case, wrong) => {
+    await expect(
+      api.messaging.templates.create({ ...reminder, name: 'Errado', ...wrong }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('take 4000 characters as people count them', async () => {
+    const text = '👩‍👩‍👧‍👦'.repeat(2000) + 'a'.repeat(2000);
+    const created = await api.messaging.templates.create({ ...reminder, name: 'Longo', text });
+    expect(created.text).toBe(text);
+  });
+
+  test('of the default kind are made once, however often they are asked for', async () => {
+    const before = (await api.messaging.templates.list()).length;
+    await Promise.all([
+      api.messaging.templates.createDefaults(),
+      api.messaging.templates.createDefaults(),
+    ]);
+    const all = await api.messaging.templates.createDefaults();
+    expect(all).toHaveLength(before + DEFAULT_TEMPLATES.length);
+  });
+
+  test('leave as a file', async () => {
+    const file = await api.messaging.templates.exportCsv();
+    expect(await file.text()).toContain('Lembrete de 24 horas');
+  });
+
+  test('are changed by those who run the company, and read at the desk', async () => {
+    const rui = { name: 'Rui', email: 'rui@salao.test' };
+    const desk = await world.as(await salon.isJoinedBy(rui, 'receptionist'));
+    expect(await desk.messaging.templates.list()).not.toEqual([]);
+    await expect(desk.messaging.templates.create(reminder)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});
+
+describe('automations', () => {
+  const ids = async (name: string) =>
+    (await api.messaging.templates.list()).find((one) => one.name === name)?.id ?? '';
+
+  test('are off until somebody switches them on', async () => {
+    const settings = await outsider.messaging.automations.get();
+    expect(Object.keys(settings)).toHaveLength(7);
+    expect(Object.values(settings).some(({ enabled }) => enabled)).toBe(false);
+  });
+
+  test('keep what is not said', async () => {
+    const templateId = await ids('Lembrete');
+    const reminded = { enabled: true, templateId };
+    await api.messaging.automations.save({ appointment_reminder_24h: reminded });
+    const saved = await api.messaging.automations.save({
+      birthday_message: { enabled: true, templateId: null },
+    });
+    expect(saved.appointment_reminder_24h).toEqual(reminded);
+    expect(saved.birthday_message.enabled).toBe(true);
+    expect(saved.appointment_created.enabled).toBe(false);
+  });
+
+  test('take no template of another type, and none of another company', async () => {
+    const templateId = await ids('Aniversário');
+    const wrong = { appointment_created: { enabled: true, templateId } };
+    await expect(api.messaging.automations.save(wrong)).rejects.toMatchObject({
+      code: 'AUTOMATION_TEMPLATE_NOT_FOUND',
+    });
+    const hers = { birthday_message: { enabled: true, templateId } };
+    await expect(outsider.messaging.automations.save(hers)).rejects.toMatchObject({
+      code: 'AUTOMATION_TEMPLATE_NOT_FOUND',
+    });
+  });
+
+  test('go back to the usual message when their template is removed', async () => {
+    await api.messaging.templates.remove({ id: await ids('Lembrete') });
+    const { appointment_reminder_24h: reminded } = await api.messaging.automations.get();
+    expect(reminded).toEqual({ enabled: true, templateId: null });
+  });
+});

@@ -1,0 +1,30 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { appointments } from './appointments.table.ts';
+
+export type UpcomingAppointment = {
+  id: string;
+  clientId: string;
+  startTime: Temporal.Instant;
+  status: 'scheduled' | 'confirmed';
+};
+
+/** Those that are still to come and stand. */
+export async function listUpcoming(
+  scope: CompanyScope,
+  now: Temporal.Instant,
+): Promise<UpcomingAppointment[]> {
+  const { id, clientId, startTime, status } = appointments;
+  const rows = await scope
+    .select({ id, clientId, startTime, status })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.kind, 'appointment'),
+        inArray(status, ['scheduled', 'confirmed']),
+        gt(startTime, now),
+      ),
+    );
+  // An appointment has a client and, by the condition, one of the two; the columns do not tell.
+  return rows as UpcomingAppointment[];
+}

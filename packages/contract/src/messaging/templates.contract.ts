@@ -1,0 +1,81 @@
+import { MESSAGE_LENGTH, messageLength, trimMessage } from '@app/domain/messaging/recipient';
+import {
+  readTemplateType,
+  TEMPLATE_LIMITS,
+  TEMPLATE_TYPES,
+  type TemplateType,
+} from '@app/domain/messaging/template';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { keptThingsContract } from '../shared/kept-things.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
+import { id, instant, requiredText, sentText, version } from '../shared/schemas.ts';
+
+const tooLong = `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres)`;
+
+/** Characters as people count them; the first limit keeps out what nobody has to count. */
+export const messageText = sentText
+  .overwrite(trimMessage)
+  .min(1, 'Mensagem é obrigatória')
+  .max(MESSAGE_LENGTH * 10, tooLong)
+  .refine((text) => messageLength(text) <= MESSAGE_LENGTH, tooLong);
+
+/** An older list called the reminder of the day before otherwise. */
+const chosenType = z
+  .enum([...TEMPLATE_TYPES, 'appointment_reminder'], 'Escolha o tipo do modelo')
+  .transform((type): TemplateType => readTemplateType(type) ?? 'custom')
+  .refine((type) => type !== 'welcome', 'Este tipo é da plataforma. Escolha outro.');
+
+export const templateForm = z.strictObject({
+  name: requiredText(1, TEMPLATE_LIMITS.nameLength, 'Nome é obrigatório'),
+  type: chosenType,
+  text: messageText,
+  active: z.boolean().default(true),
+});
+export type TemplateForm = z.infer<typeof templateForm>;
+
+export const template = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(TEMPLATE_TYPES),
+  text: z.string(),
+  active: z.boolean(),
+  version,
+  createdAt: instant,
+});
+export type Template = z.infer<typeof template>;
+
+nameSchemas({ MessageTemplateForm: templateForm, MessageTemplate: template });
+
+const tag = 'Mensagens';
+const tooMany = {
+  MESSAGE_TEMPLATE_LIMIT: {
+    status: 409,
+    message: `Cada empresa guarda até ${TEMPLATE_LIMITS.templates} modelos. Exclua um que não usa mais.`,
+  },
+} as const;
+
+const kept = keptThingsContract({
+  path: '/message-templates',
+  tag,
+  words: { one: 'modelo', many: 'modelos', gender: 'masculine' },
+  code: 'MESSAGE_TEMPLATE',
+  form: templateForm,
+  changes: templateForm.safeExtend({ id, version }),
+  thing: template,
+  taken: {
+    MESSAGE_TEMPLATE_NAME_TAKEN: { status: 409, message: 'Já existe um modelo com este nome.' },
+  },
+});
+
+export const templatesContract = {
+  ...kept,
+  create: kept.create.errors(tooMany),
+
+  /** One for each type that has none of them yet; answers all that there are. */
+  createDefaults: companyProcedure
+    .route(tagged(tag).post('/message-templates/defaults', 'Criar modelos padrão'))
+    .output(z.array(template))
+    .errors(tooMany),
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { armingAfter } from './arming.ts';
+
+const now = Temporal.Instant.from('2026-03-10T12:00:00Z');
+const startTime = '2026-03-20T12:00:00Z';
+const told = { appointmentId: 'a', startTime, status: 'scheduled' } as const;
+const armed = (event: Parameters<typeof armingAfter>[0], changed: object = {}) =>
+  armingAfter(event, { ...told, ...changed }, now).arms.map(({ occasion }) => occasion);
+
+test.each([
+  [
+    'appointment.booked',
+    ['appointment_created', 'appointment_reminder_24h', 'appointment_reminder_1h'],
+  ],
+  ['appointment.moved', ['appointment_reminder_24h', 'appointment_reminder_1h']],
+  ['appointment.confirmed', ['appointment_confirmation']],
+  ['appointment.completed', ['appointment_completed']],
+  ['appointment.reopened', ['appointment_reminder_24h', 'appointment_reminder_1h']],
+  ['appointment.cancelled', ['appointment_cancelled']],
+  [
+    'appointment.restored',
+    ['appointment_created', 'appointment_reminder_24h', 'appointment_reminder_1h'],
+  ],
+  ['appointment.no-show', []],
+] as const)('%s arms %j', (event, expected) => {
+  expect(armed(event)).toEqual(expected);
+});
+
+test('what is booked for in a while gets only the reminder that is still to come', () => {
+  expect(armed('appointment.booked', { startTime: '2026-03-10T14:00:00Z' })).toEqual([
+    'appointment_created',
+    'appointment_reminder_1h',
+  ]);
+});
+
+test('a message knows its moment, its key, and when it comes too late', () => {
+  const [created, dayBefore] = armingAfter('appointment.booked', told, now).arms;
+  expect(created).toMatchObject({
+    key: 'appointment:a:appointment_created:2026-03-10T12:00:00Z',
+    plannedAt: now,
+    tooLateAt: Temporal.Instant.from(startTime),
+  });
+  expect(dayBefore).toMatchObject({
+    key: 'appointment:a:appointment_reminder_24h:2026-03-19T12:00:00Z',
+    plannedAt: Temporal.Instant.from('2026-03-19T12:00:00Z'),
+  });
+});
+
+test('confirming or completing twice says it once; each cancellation is told', () => {
+  const keyAt = (event: Parameters<typeof armingAfter>[0], moment: Temporal.Instant) =>
+    armingAfter(event, told, moment).arms[0]?.key;
+  const later = now.add({ hours: 1 });
+  expect(keyAt('appointment.confirmed', now)).toBe(keyAt('appointment.confirmed', later));
+  expect(keyAt('appointment.completed', now)).toBe(keyAt('appointment.completed', later));
+  expect(keyAt('appointment.cancelled', now)).not.toBe(keyAt('appointment.cancelled', later));
+});
+
+test('a cancelled appointment has nothing left to be told but that', () => {
+  const { skips, because } = armingAfter('appointment.cancelled', told, now);
+  expect(skips).toContain('appointment_reminder_24h');
+  expect(because).toBe('cancelled');
+});
