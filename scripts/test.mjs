@@ -56,11 +56,9 @@ async function runVitest(args) {
   // What a test logs at its very end can reach a closed door of Vitest, which then fails the run.
   const plainConsole = '--disableConsoleIntercept';
   const options = [`--maxWorkers=${workers}`, plainConsole, ...reporters, ...args];
-  // The databases and files that tests make are gone after them.
-  const folder = process.env.TMPDIR ?? memoryFolder();
   const { code, output } = await runAloud('vitest', ['run', ...options], {
     cwd: projectRoot,
-    env: { ...toolEnvironment(projectRoot), ...(folder && { TMPDIR: folder }) },
+    env: testEnvironment(),
   });
   // Said again at the end: the journeys stand between it and whoever reads only the last lines.
   if (code !== 0) complaints.push(output.trimEnd().split('\n').slice(-LAST_COMPLAINTS).join('\n'));
@@ -72,7 +70,7 @@ async function runVitest(args) {
 async function runPlaywright() {
   const report = join(reports, 'playwright.json');
   const config = 'apps/web/e2e/playwright.config.ts';
-  const env = { ...toolEnvironment(projectRoot), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...testEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const browser = findBrowser(projectRoot);
   if (browser) env.CHROMIUM = browser;
   const { code } = await runAloud('playwright', ['test', '-c', config, '--reporter=list,json'], {
@@ -82,6 +80,12 @@ async function runPlaywright() {
   const taken = takeReport(report);
   if (taken) durations.push(playwrightDurations(taken));
   return { code, report: taken && playwrightCounts(taken) };
+}
+
+/** The databases, files and browsers that tests make are gone after them: memory is fast enough. */
+function testEnvironment() {
+  const folder = process.env.TMPDIR ?? memoryFolder();
+  return { ...toolEnvironment(projectRoot), ...(folder && { TMPDIR: folder }) };
 }
 
 /** Takes the report away, so that a second run is not counted by the first one's. */
