@@ -87,7 +87,9 @@ export async function listeningTo<Answer>(
         heard.push({ event, announced: (data as Pick<Heard, 'announced'>).announced });
       },
     };
-    return step(Object.assign(Object.create(scope), { jobs, changed: scope.changed }));
+    // No consequences: the jobs they enqueue are not what the step announces.
+    const ears = { jobs, consequences: [], changed: scope.changed };
+    return step(Object.assign(Object.create(scope), ears));
   });
   return { answer, heard };
 }
