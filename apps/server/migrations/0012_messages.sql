@@ -49,13 +49,14 @@ ALTER TABLE "messages" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "message_automations" ADD CONSTRAINT "message_automations_company_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_automations" ADD CONSTRAINT "message_automations_template_fk" FOREIGN KEY ("company_id","template_id") REFERENCES "public"."message_templates"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_company_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "messages" ADD CONSTRAINT "messages_client_fk" FOREIGN KEY ("company_id","client_id") REFERENCES "public"."clients"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_client_fk" FOREIGN KEY ("company_id","client_id") REFERENCES "public"."clients"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_appointment_fk" FOREIGN KEY ("company_id","appointment_id") REFERENCES "public"."appointments"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_company_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "message_automations_template_index" ON "message_automations" USING btree ("company_id","template_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_templates_one_default" ON "message_templates" USING btree ("company_id","type") WHERE "message_templates"."is_default";--> statement-breakpoint
 CREATE INDEX "messages_client_index" ON "messages" USING btree ("company_id","client_id");--> statement-breakpoint
-CREATE INDEX "messages_appointment_index" ON "messages" USING btree ("company_id","appointment_id") WHERE "messages"."state" = 'queued';--> statement-breakpoint
-CREATE INDEX "messages_by_hand_index" ON "messages" USING btree ("company_id","planned_at") WHERE "messages"."state" = 'queued' and "messages"."channel" = 'link';--> statement-breakpoint
+CREATE INDEX "messages_appointment_index" ON "messages" USING btree ("company_id","appointment_id");--> statement-breakpoint
+CREATE INDEX "messages_by_hand_index" ON "messages" USING btree ("company_id","too_late_at") WHERE "messages"."state" = 'queued' and "messages"."channel" = 'link';--> statement-breakpoint
 CREATE INDEX "messages_due_index" ON "messages" USING btree ("planned_at") WHERE "messages"."state" = 'queued' and "messages"."channel" = 'whatsapp';--> statement-breakpoint
 CREATE POLICY "message_automations_company" ON "message_automations" AS PERMISSIVE FOR ALL TO public USING (company_id = (select current_company_id())) WITH CHECK (company_id = (select current_company_id()));--> statement-breakpoint
 CREATE POLICY "message_templates_company" ON "message_templates" AS PERMISSIVE FOR ALL TO public USING (company_id = (select current_company_id())) WITH CHECK (company_id = (select current_company_id()));--> statement-breakpoint

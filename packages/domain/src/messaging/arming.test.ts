@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { armingAfter } from './arming.ts';
+import { armingAfter, tooLateAt } from './arming.ts';
 
 const now = Temporal.Instant.from('2026-03-10T12:00:00Z');
 const startTime = '2026-03-20T12:00:00Z';
@@ -13,7 +13,10 @@ test.each([
     ['appointment_created', 'appointment_reminder_24h', 'appointment_reminder_1h'],
   ],
   ['appointment.moved', ['appointment_reminder_24h', 'appointment_reminder_1h']],
-  ['appointment.confirmed', ['appointment_confirmation']],
+  [
+    'appointment.confirmed',
+    ['appointment_confirmation', 'appointment_reminder_24h', 'appointment_reminder_1h'],
+  ],
   ['appointment.completed', ['appointment_completed']],
   ['appointment.reopened', ['appointment_reminder_24h', 'appointment_reminder_1h']],
   ['appointment.cancelled', ['appointment_cancelled']],
@@ -33,12 +36,11 @@ test('what is booked for in a while gets only the reminder that is still to come
   ]);
 });
 
-test('a message knows its moment, its key, and when it comes too late', () => {
+test('a message knows its moment and its key', () => {
   const [created, dayBefore] = armingAfter('appointment.booked', told, now).arms;
   expect(created).toMatchObject({
     key: 'appointment:a:appointment_created:2026-03-10T12:00:00Z',
     plannedAt: now,
-    tooLateAt: Temporal.Instant.from(startTime),
   });
   expect(dayBefore).toMatchObject({
     key: 'appointment:a:appointment_reminder_24h:2026-03-19T12:00:00Z',
@@ -59,4 +61,30 @@ test('a cancelled appointment has nothing left to be told but that', () => {
   const { skips, because } = armingAfter('appointment.cancelled', told, now);
   expect(skips).toContain('appointment_reminder_24h');
   expect(because).toBe('cancelled');
+});
+
+test('one that was cancelled and is confirmed is no longer told to be cancelled', () => {
+  expect(armingAfter('appointment.confirmed', told, now).skips).toEqual(['appointment_cancelled']);
+});
+
+test('whoever comes to somebody else at the same time keeps her reminders, in new words', () => {
+  const same = armingAfter('appointment.moved', { ...told, previousStartTime: startTime }, now);
+  expect(same.skips).toEqual([]);
+  expect(same.rewrites).toContain('appointment_reminder_24h');
+  const previousStartTime = '2026-03-19T12:00:00Z';
+  const later = armingAfter('appointment.moved', { ...told, previousStartTime }, now);
+  expect(later.skips).toContain('appointment_reminder_24h');
+  expect(later.rewrites).not.toContain('appointment_reminder_24h');
+});
+
+test.each([
+  ['appointment_created', '2026-03-20T12:00:00Z'],
+  ['appointment_cancelled', '2026-03-20T12:00:00Z'],
+  ['appointment_reminder_1h', '2026-03-20T12:00:00Z'],
+  // It says 'amanhã', which is no longer so from midnight on.
+  ['appointment_reminder_24h', '2026-03-20T03:00:00Z'],
+  ['appointment_completed', '2026-03-21T12:00:00Z'],
+] as const)('%s comes too late at %s', (occasion, moment) => {
+  const start = Temporal.Instant.from(startTime);
+  expect(tooLateAt(occasion, start, 'America/Sao_Paulo')).toEqual(Temporal.Instant.from(moment));
 });

@@ -7,8 +7,6 @@ export type ArmedMessage = {
   occasion: AppointmentOccasion;
   key: string;
   plannedAt: Temporal.Instant;
-  /** From then on it would only puzzle her. */
-  tooLateAt: Temporal.Instant | null;
 };
 
 /** What an event does to the messages of its appointment that wait. */
@@ -16,7 +14,7 @@ export type Arming = {
   arms: ArmedMessage[];
   skips: readonly AppointmentOccasion[];
   because: SkipReason;
-  /** Those that name the time are written again, with what is true then. */
+  /** Those that name the time or the professional are written again, with what is true then. */
   rewrites: readonly AppointmentOccasion[];
 };
 
@@ -24,14 +22,15 @@ type AppointmentEvent = keyof SchedulingEvents;
 type Told = Pick<
   SchedulingEvents['appointment.confirmed'],
   'appointmentId' | 'startTime' | 'status'
->;
+> &
+  Partial<Pick<SchedulingEvents['appointment.moved'], 'previousStartTime'>>;
 
 const TELLING = ['appointment_created', 'appointment_confirmation'] as const;
-const BEFORE_VISIT = [...TELLING, ...REMINDERS];
+const BEFORE_VISIT = [...TELLING, ...REMINDERS] as const;
 
 /** What waits for an appointment after an event. */
 export function armingAfter(event: AppointmentEvent, told: Told, now: Temporal.Instant): Arming {
-  const { arms = [], skips = [], because = 'no-longer-true', rewrites = [] } = RULES[event];
+  const { arms = [], skips = [], because = 'no-longer-true', rewrites = [] } = ruleOf(event, told);
   const start = Temporal.Instant.from(told.startTime);
   const occasions = arms.filter((arm) => arm !== 'reminders');
   const reminders = arms.includes('reminders')
@@ -46,6 +45,12 @@ export function armingAfter(event: AppointmentEvent, told: Told, now: Temporal.I
   };
 }
 
+/** Whoever only comes to somebody else keeps her reminders, those whose moment has passed too. */
+function ruleOf(event: AppointmentEvent, { startTime, previousStartTime }: Told): Rule {
+  const isSameTime = previousStartTime === startTime;
+  return event === 'appointment.moved' && isSameTime ? { rewrites: BEFORE_VISIT } : RULES[event];
+}
+
 type Rule = Partial<Omit<Arming, 'arms'>> & {
   arms?: readonly (AppointmentOccasion | 'reminders')[];
 };
@@ -58,7 +63,11 @@ const RULES: Record<AppointmentEvent, Rule> = {
     because: 'moved',
     rewrites: TELLING,
   },
-  'appointment.confirmed': { arms: ['appointment_confirmation'] },
+  // A cancelled one too can be confirmed.
+  'appointment.confirmed': {
+    arms: ['appointment_confirmation', 'reminders'],
+    skips: ['appointment_cancelled'],
+  },
   'appointment.completed': { arms: ['appointment_completed'], skips: BEFORE_VISIT },
   'appointment.reopened': { arms: ['reminders'], skips: ['appointment_completed'] },
   'appointment.cancelled': {
@@ -85,6 +94,19 @@ function armed(
 ): ArmedMessage {
   const keyed = ONCE_A_VISIT.includes(occasion) ? start : at;
   const key = occasionKey({ of: 'appointment', id, occasion, at: keyed });
-  const isBefore = BEFORE_VISIT.some((before) => before === occasion);
-  return { occasion, key, plannedAt: at, tooLateAt: isBefore ? start : null };
+  return { occasion, key, plannedAt: at };
+}
+
+/**
+ * From then on a message would only puzzle her. The reminder of the day before says so in its words, and
+ * whoever was served is thanked within a day.
+ */
+export function tooLateAt(
+  occasion: AppointmentOccasion,
+  start: Temporal.Instant,
+  timezone: string,
+): Temporal.Instant {
+  if (occasion === 'appointment_completed') return start.add({ hours: 24 });
+  if (occasion !== 'appointment_reminder_24h') return start;
+  return start.toZonedDateTimeISO(timezone).startOfDay().toInstant();
 }

@@ -29,7 +29,10 @@ export type SchedulingEvents = {
    * beside; one that is cancelled says so itself.
    */
   'appointment.reopened': AnnouncedAppointment;
-  /** One that was deleted before it took place too: by then it is nowhere to be found. */
+  /**
+   * One that was deleted before it took place too: by then it is nowhere to be found. Its client is not
+   * told, as if it had never been.
+   */
   'appointment.cancelled': AnnouncedAppointment & FreedTime;
   /** A cancelled one is scheduled again. */
   'appointment.restored': AnnouncedAppointment;

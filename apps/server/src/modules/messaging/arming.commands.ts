@@ -25,7 +25,7 @@ export async function armMessages<Event extends keyof SchedulingEvents>(
         and occasion_key <> all (${sql.param(arms.map(({ key }) => key))}::text[])
       returning 1
     ), written_again as (
-      update ${messages} set channel = 'whatsapp', text = '', too_late_at = ${told.startTime}
+      update ${messages} set channel = 'whatsapp', text = ''
       where ${waits} and occasion = any (${sql.param([...rewrites])}::text[])
       returning 1
     ), armed as (${insertArmed(arms.map((arm) => ({ ...arm, ...whose(told) })))})
@@ -67,18 +67,18 @@ export async function leaveWaiting(
 function insertArmed(armed: readonly (ArmedMessage & Whose)[]): SQL {
   return sql`
     insert into ${messages}
-      (occasion, occasion_key, client_id, appointment_id, planned_at, too_late_at)
+      (occasion, occasion_key, client_id, appointment_id, planned_at)
     select armed.* from unnest(
       ${sql.param(armed.map(({ occasion }) => occasion))}::text[],
       ${sql.param(armed.map(({ key }) => key))}::text[],
       ${sql.param(armed.map(({ clientId }) => clientId))}::uuid[],
       ${sql.param(armed.map(({ appointmentId }) => appointmentId))}::uuid[],
-      ${sql.param(armed.map(({ plannedAt }) => plannedAt.toString()))}::timestamptz[],
-      ${sql.param(armed.map(({ tooLateAt }) => tooLateAt?.toString() ?? null))}::timestamptz[]
-    ) as armed (occasion, occasion_key, client_id, appointment_id, planned_at, too_late_at)
+      ${sql.param(armed.map(({ plannedAt }) => plannedAt.toString()))}::timestamptz[]
+    ) as armed (occasion, occasion_key, client_id, appointment_id, planned_at)
     join ${messageAutomations} as said on said.automation = armed.occasion and said.enabled
     on conflict (company_id, occasion_key) do update
-      set state = 'queued', reason = null, channel = 'whatsapp', text = ''
+      set state = 'queued', reason = null, channel = 'whatsapp', text = '',
+        planned_at = excluded.planned_at
       where ${messages}.state = 'skipped'
         and ${messages}.reason in ('moved', 'cancelled', 'switched-off', 'no-longer-true')
     returning 1`;

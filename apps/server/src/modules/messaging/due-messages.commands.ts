@@ -1,3 +1,4 @@
+import { tooLateAt } from '@app/domain/messaging/arming';
 import { isStillTrue } from '@app/domain/messaging/automation';
 import { APPOINTMENT_OCCASIONS } from '@app/domain/messaging/occasion';
 import { sendableNumber } from '@app/domain/messaging/recipient';
@@ -13,7 +14,7 @@ import { isByHand, lockDue, type MessageRow } from './messages.queries.ts';
 import { messages } from './messages.table.ts';
 
 type Verdict =
-  | { channel: 'link'; recipient: string; text: string }
+  | { channel: 'link'; recipient: string; text: string; tooLateAt: Temporal.Instant }
   | { state: 'skipped'; reason: SkipReason };
 
 /**
@@ -44,18 +45,18 @@ async function judge(
   const occasion = APPOINTMENT_OCCASIONS.find((one) => one === message.occasion);
   const entry = message.appointmentId && (await findEntry(scope, message.appointmentId));
   if (!occasion || !entry || !isStillTrue(occasion, entry.status)) return skip('no-longer-true');
-  if (message.tooLateAt && Temporal.Instant.compare(message.tooLateAt, now) <= 0) {
-    return skip('too-late');
-  }
+  const company = await readCompany(scope);
+  const end = tooLateAt(occasion, entry.startTime, company.timezone);
+  if (Temporal.Instant.compare(end, now) <= 0) return skip('too-late');
   const client = await findClient(scope, message.clientId);
   if (!client || client.anonymizedAt) return skip('client-gone');
   if ((await findVisitor(scope, entry.id))?.stopsMessages) return skip('stopped');
   const recipient = sendableNumber(client.phone);
   if (recipient === null) return skip('no-contact');
 
-  const company = await readCompany(scope);
   const text = await textOf(scope, occasion, { entry, client, company, now });
-  return text === null ? skip('switched-off') : { channel: 'link', recipient, text };
+  if (text === null) return skip('switched-off');
+  return { channel: 'link', recipient, text, tooLateAt: end };
 }
 
 function skip(reason: SkipReason): { state: 'skipped'; reason: SkipReason } {

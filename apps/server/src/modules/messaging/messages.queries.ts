@@ -32,7 +32,7 @@ export function lockDue(scope: CompanyScope, now: Temporal.Instant): Promise<Mes
     .for('update', { skipLocked: true });
 }
 
-/** What a person sends by hand: the oldest first. */
+/** What a person sends by hand: what comes too late soonest first. */
 export function listByHand(scope: CompanyScope, now: Temporal.Instant) {
   const { id, occasion, clientId, recipient, text, plannedAt, tooLateAt } = messages;
   return scope
@@ -48,7 +48,7 @@ export function listByHand(scope: CompanyScope, now: Temporal.Instant) {
     })
     .from(messages)
     .where(sql`${isByHand} and (${tooLateAt} is null or ${tooLateAt} > ${now.toString()})`)
-    .orderBy(asc(plannedAt), asc(id))
+    .orderBy(asc(tooLateAt), asc(plannedAt), asc(id))
     .limit(AT_ONCE);
 }
 

@@ -7,6 +7,7 @@ import { instantColumn } from '../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { clients } from '../clients/clients.table.ts';
 import { companyTable } from '../company/companies.table.ts';
+import { appointments } from '../scheduling/appointments/appointments.table.ts';
 
 /** An occasion is told once. */
 export const OCCASION_KEY = 'messages_occasion_unique';
@@ -18,16 +19,15 @@ export const messages = companyTable(
     occasion: text({ enum: OCCASIONS }).notNull(),
     occasionKey: text('occasion_key').notNull(),
     clientId: uuid('client_id').notNull(),
-    /** One that was deleted leaves its messages behind, so nothing holds on to it. */
     appointmentId: uuid('appointment_id'),
     channel: text({ enum: CHANNELS }).notNull().default('whatsapp'),
     state: text({ enum: MESSAGE_STATES }).notNull().default('queued'),
     /** Why it was skipped. */
     reason: text({ enum: SKIP_REASONS }),
     plannedAt: instantColumn('planned_at').notNull(),
-    /** From then on nobody wants to hear it. */
+    /** From then on nobody wants to hear it: known, as what follows, once its moment has come. */
     tooLateAt: instantColumn('too_late_at'),
-    /** Phone or e-mail, and what was said: known once its moment has come. */
+    /** Phone or e-mail, and what was said. */
     recipient: text().notNull().default(''),
     text: text().notNull().default(''),
     sentAt: instantColumn('sent_at'),
@@ -37,13 +37,15 @@ export const messages = companyTable(
   },
   (table) => [
     unique(OCCASION_KEY).on(table.companyId, table.occasionKey),
-    companyReference('messages_client_fk', table.clientId, clients),
+    // Whoever may be deleted has no history, and what was never there is told to nobody.
+    companyReference('messages_client_fk', table.clientId, clients).onDelete('cascade'),
+    companyReference('messages_appointment_fk', table.appointmentId, appointments).onDelete(
+      'cascade',
+    ),
     index('messages_client_index').on(table.companyId, table.clientId),
-    index('messages_appointment_index')
-      .on(table.companyId, table.appointmentId)
-      .where(sql`${table.state} = 'queued'`),
+    index('messages_appointment_index').on(table.companyId, table.appointmentId),
     index('messages_by_hand_index')
-      .on(table.companyId, table.plannedAt)
+      .on(table.companyId, table.tooLateAt)
       .where(sql`${table.state} = 'queued' and ${table.channel} = 'link'`),
     // Whoever looks for what is due looks in all companies at once.
     index('messages_due_index')

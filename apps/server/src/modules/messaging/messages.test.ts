@@ -125,6 +125,24 @@ describe('arming', () => {
     expect(await waiting(id)).toEqual(['cancelled']);
   });
 
+  test('one that was cancelled and is confirmed has its reminders again, and no farewell', async () => {
+    await salon.api.messaging.automations.save({ appointment_cancelled: ON });
+    const { id } = await book(salon, at(18, '10:00'));
+    const { changeStatus } = salon.api.scheduling.appointments;
+    await changeStatus({ id, status: 'cancelled' });
+    await changeStatus({ id, status: 'confirmed' });
+    expect(await waiting(id)).toEqual(['reminder_24h', 'reminder_1h']);
+  });
+
+  test('a visit that is deleted takes its messages along, and is told to nobody', async () => {
+    await salon.api.messaging.automations.save({ appointment_cancelled: ON });
+    const maria = await salon.salon.serves('Engano', { phone: '11987654399' });
+    const { id } = await book({ ...salon, maria }, at(18, '11:00'));
+    await salon.api.scheduling.appointments.remove({ id });
+    expect(await messagesOf(id)).toEqual([]);
+    expect(await salon.api.clients.clients.remove({ id: maria })).toEqual({ id: maria });
+  });
+
   test('switching a reminder off leaves what waits, and on arms all that is booked', async () => {
     const { id } = await book(salon, at(19, '09:00'));
     await salon.api.messaging.automations.save({ appointment_reminder_24h: OFF });
@@ -240,6 +258,42 @@ describe('the list of what is sent by hand', () => {
     await settle(noon);
     const [created] = await salon.api.messaging.byHand.list();
     expect(created?.text).toContain('24/03/2026 às 10:00');
+  });
+
+  test('names who serves her, when she comes to somebody else at the same time', async () => {
+    const startTime = at(24, '11:00');
+    const { id, version } = await book(salon, startTime);
+    await settle(instant(23, '11:00'));
+    const to = { id, version, professionalId: salon.bia, startTime };
+    await salon.api.scheduling.appointments.move(to);
+    await settle(instant(23, '11:01'));
+    const texts = (await salon.api.messaging.byHand.list()).map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining('com Bia')]);
+  });
+
+  test('has first what comes too late soonest', async () => {
+    await salon.api.messaging.automations.save({ appointment_created: ON });
+    await book(salon, at(26, '09:00'));
+    await book(salon, at(25, '09:00'));
+    await settle(noon);
+    const listed = await salon.api.messaging.byHand.list();
+    expect(listed.map(({ tooLateAt }) => tooLateAt)).toEqual([at(25, '09:00'), at(26, '09:00')]);
+  });
+
+  test('loses what says tomorrow at midnight, and thanks after a day', async () => {
+    await salon.api.messaging.automations.save({ appointment_completed: ON });
+    const { id } = await book(salon, at(24, '14:00'));
+    await settle(instant(23, '14:00'));
+    const [dayBefore] = await salon.api.messaging.byHand.list();
+    expect(dayBefore?.tooLateAt).toBe(at(24, '00:00'));
+    await settle(instant(24, '00:00'));
+    expect(await waiting(id)).toEqual(['reminder_1h']);
+    const served = await book(salon, at(10, '09:00'));
+    await salon.api.scheduling.appointments.changeStatus({ id: served.id, status: 'completed' });
+    await settle(instant(11, '08:59'));
+    expect(await waiting(served.id)).toEqual(['completed']);
+    await settle(instant(11, '09:00'));
+    expect(await waiting(served.id)).toEqual([]);
   });
 
   test('is nobody else’s', async () => {
