@@ -5,14 +5,14 @@ import {
   couponStanding,
   isExpired,
 } from '@app/domain/promotions/coupon';
-import { Card, Text } from '@mantine/core';
+import { Card, Text, type TextProps } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useToday } from '../../foundation/company-clock.ts';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { ThingName } from '../../ui/kept-things/thing-name.tsx';
+import { ThingRow } from '../../ui/kept-things/thing-row.tsx';
 import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
-import { ListRow } from '../../ui/lists/list-row.tsx';
 import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import classes from './coupon-card.module.css';
@@ -29,7 +29,7 @@ function CouponRow({ coupon, ...choices }: CouponCardProps) {
   const mayManage = useMay('coupons.manage');
   const { lapse, standing } = useStanding(coupon);
   return (
-    <ListRow
+    <ThingRow
       name={coupon.name}
       second={[
         <code key="code">{coupon.code}</code>,
@@ -44,7 +44,10 @@ function CouponRow({ coupon, ...choices }: CouponCardProps) {
       }
       onOpen={mayManage ? () => choices.onEdit(coupon) : undefined}
       actions={mayManage && <CouponActions coupon={coupon} {...choices} />}
-    />
+    >
+      <Description>{coupon.description}</Description>
+      <CouponFacts coupon={coupon} lapse={lapse} />
+    </ThingRow>
   );
 }
 
@@ -75,14 +78,15 @@ function WideCard({ coupon, ...choices }: CouponCardProps) {
         <code className={classes.code}>{coupon.code}</code>
         <CouponBadge standing={standing} />
       </div>
-      {coupon.description && (
-        <Text size="xs" c="dimmed" lineClamp={6} title={coupon.description}>
-          {coupon.description}
-        </Text>
-      )}
+      <Description lineClamp={6}>{coupon.description}</Description>
       <CouponFacts coupon={coupon} lapse={lapse} />
     </Card>
   );
+}
+
+function Description(props: Pick<TextProps, 'lineClamp'> & { children: string }) {
+  if (props.children === '') return null;
+  return <Text size="xs" c="dimmed" title={props.children} {...props} />;
 }
 
 /** One that takes nothing off any more is not called active. */

@@ -6,6 +6,7 @@ import { offeredMore } from '../../../tests/page-menu.ts';
 import {
   type FakeRouter,
   fakeServer,
+  onPhone,
   renderWithApi,
   sampleSession,
 } from '../../../tests/support.tsx';
@@ -116,6 +117,45 @@ describe('a card', () => {
   test('of a coupon out of use says that it is inactive', async () => {
     renderWithApi(<CouponsPage />, serving([{ ...summer, active: false }]));
     expect(await screen.findByText('Inativo')).toBeTruthy();
+  });
+});
+
+describe('on a phone', () => {
+  const { company } = sampleSession;
+  const session = {
+    ...sampleSession,
+    company: company && { ...company, role: 'receptionist' as const },
+  };
+  const known = ['Para quem volta em janeiro', '2 usos', 'R$ 50,00', 'R$ 30,00', '09/03/2026'];
+
+  test('whoever may not change a coupon folds out what the row leaves out', async () => {
+    onPhone();
+    renderWithApi(<CouponsPage />, serving([summer]), { session });
+    const row = await screen.findByRole('button', { name: 'Verão', expanded: false });
+    for (const text of known) expect(screen.queryByText(text)).toBeNull();
+    await userEvent.click(row);
+    for (const text of known) expect(screen.getByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Verão', expanded: true }));
+    expect(screen.queryByText('R$ 50,00')).toBeNull();
+  });
+
+  test('for whoever may, the row opens the form', async () => {
+    onPhone();
+    renderWithApi(<CouponsPage />, serving([summer]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Verão' }));
+    expect(await screen.findByRole('dialog', { name: 'Editar Cupom' })).toBeTruthy();
+  });
+
+  test.each([
+    [summer, '3 de 100 usos'],
+    [{ ...summer, usageCount: 1, usageLimit: 1 }, '1 de 1 uso'],
+    [welcome, '3 usos, sem limite'],
+    [{ ...welcome, usageCount: 1 }, '1 uso, sem limite'],
+  ])('a row says how often it was used (%#)', async (coupon, text) => {
+    onPhone();
+    renderWithApi(<CouponsPage />, serving([coupon]));
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain(text);
   });
 });
 

@@ -90,9 +90,11 @@ export function usageText({ usageCount, usageLimit }: Coupon): string {
   return `${formatNumber(usageCount)} / ${limit}`;
 }
 
-/** Where there is no heading. */
-export function usesText(coupon: Coupon): string {
-  return `${usageText(coupon)} usos`;
+/** Where there is no heading: '3 de 100 usos', '1 uso, sem limite'. */
+export function usesText({ usageCount, usageLimit }: Coupon): string {
+  const use = { one: 'uso', many: 'usos' };
+  if (usageLimit === 0) return `${formatCount(usageCount, use)}, sem limite`;
+  return `${formatNumber(usageCount)} de ${formatCount(usageLimit, use)}`;
 }
 
 export function perClientText({ usageLimitPerClient }: Coupon): string {

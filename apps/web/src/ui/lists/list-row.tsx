@@ -2,7 +2,7 @@ import { Card, Text, UnstyledButton } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import classes from './list-row.module.css';
 
-type ListRowProps = {
+export type ListRowProps = {
   /** The picture or the colour by which people know it. */
   mark?: ReactNode;
   name: ReactNode;

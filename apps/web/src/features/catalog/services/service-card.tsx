@@ -1,6 +1,6 @@
 import type { Service } from '@app/contract/catalog/services.contract';
 import { formatDuration } from '@app/domain/shared/duration';
-import { Card, Text } from '@mantine/core';
+import { Card, Text, type TextProps } from '@mantine/core';
 import { IconClock, IconGift, IconHourglass } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { moneyText } from '../../../foundation/format.ts';
@@ -8,8 +8,8 @@ import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { ThingActions } from '../../../ui/kept-things/thing-actions.tsx';
 import { ThingName } from '../../../ui/kept-things/thing-name.tsx';
+import { ThingRow } from '../../../ui/kept-things/thing-row.tsx';
 import type { ThingChoices } from '../../../ui/kept-things/things-page.tsx';
-import { ListRow } from '../../../ui/lists/list-row.tsx';
 import { ActiveBadge } from '../../../ui/status-badge.tsx';
 import classes from './service-card.module.css';
 import { bufferText, pointsText, serviceLabels } from './services.labels.ts';
@@ -24,7 +24,7 @@ function ServiceRow({ service, ...choices }: ServiceCardProps) {
   const mayManage = useMay('services.manage');
   const { name, active, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
   return (
-    <ListRow
+    <ThingRow
       mark={<span className={classes.dot} style={colorOf(service)} aria-hidden />}
       name={name}
       second={[
@@ -39,7 +39,10 @@ function ServiceRow({ service, ...choices }: ServiceCardProps) {
       }
       onOpen={mayManage ? () => choices.onEdit(service) : undefined}
       actions={mayManage && <ThingActions thing={service} labels={serviceLabels} {...choices} />}
-    />
+    >
+      <Description>{service.description}</Description>
+      <Facts service={service} />
+    </ThingRow>
   );
 }
 
@@ -61,11 +64,7 @@ function WideCard({ service, ...choices }: ServiceCardProps) {
           }
         }
       />
-      {service.description && (
-        <Text size="xs" c="dimmed" lineClamp={2} className={classes.description}>
-          {service.description}
-        </Text>
-      )}
+      <Description lineClamp={2}>{service.description}</Description>
       <Facts service={service} />
       <div className={classes.bottom}>
         <Price service={service} />
@@ -73,6 +72,11 @@ function WideCard({ service, ...choices }: ServiceCardProps) {
       </div>
     </Card>
   );
+}
+
+function Description(props: Pick<TextProps, 'lineClamp'> & { children: string }) {
+  if (props.children === '') return null;
+  return <Text size="xs" c="dimmed" className={classes.description} {...props} />;
 }
 
 function Facts({ service }: { service: Service }) {

@@ -6,6 +6,7 @@ import { offeredMore } from '../../../../tests/page-menu.ts';
 import {
   type FakeRouter,
   fakeServer,
+  onPhone,
   renderWithApi,
   sampleSession,
 } from '../../../../tests/support.tsx';
@@ -51,6 +52,20 @@ test('a card tells duration, price, points and buffer of its service', async () 
   for (const text of ['Corte', '1h 30min', 'R$ 1.234,50', '8 pontos', '10min depois', 'Ativo']) {
     expect(within(card).getByText(text)).toBeTruthy();
   }
+});
+
+test('on a phone, whoever may not change a service folds out the rest', async () => {
+  onPhone();
+  const { company } = sampleSession;
+  const session = {
+    ...sampleSession,
+    company: company && { ...company, role: 'receptionist' as const },
+  };
+  renderWithApi(<ServicesPage />, serving([haircut]), { session });
+  const row = await screen.findByRole('button', { name: 'Corte', expanded: false });
+  expect(screen.queryByText('Lavagem e corte')).toBeNull();
+  await userEvent.click(row);
+  for (const text of ['Lavagem e corte', '8 pontos']) expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('an empty list offers the first step', async () => {

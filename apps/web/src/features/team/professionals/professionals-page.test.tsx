@@ -7,6 +7,7 @@ import { chooseMore, offeredMore } from '../../../../tests/page-menu.ts';
 import {
   type FakeRouter,
   fakeServer,
+  onPhone,
   renderWithApi,
   sampleSession,
 } from '../../../../tests/support.tsx';
@@ -106,6 +107,19 @@ test('a card tells who it is, how to reach her and that she signs in', async () 
   ];
   for (const text of texts) expect(within(card).getByText(text)).toBeTruthy();
   expect(within(card).getByText('AS')).toBeTruthy();
+});
+
+test('on a phone, whoever may not change her folds out how to reach her', async () => {
+  onPhone();
+  render(serving([ana, bia]), 'receptionist');
+  const row = await screen.findByRole('button', { name: ana.name, expanded: false });
+  expect(screen.queryByText('ana@salao.test')).toBeNull();
+  await userEvent.click(row);
+  for (const text of ['ana@salao.test', '(11) 98765-4321', 'Coloração', 'Acesso']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  // Of whom nothing more is known, nothing is folded.
+  expect(screen.queryByRole('button', { name: bia.name })).toBeNull();
 });
 
 test('an empty team offers the first step', async () => {
