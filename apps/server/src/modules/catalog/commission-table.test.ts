@@ -91,7 +91,9 @@ test('the database lets a person have one usual rate a day', async () => {
   const twice = world.inCompany(salon.companyId, (scope) =>
     scope.insert(commissionRates).values([row, row]),
   );
-  await expect(twice).rejects.toThrow();
+  await expect(twice).rejects.toMatchObject({
+    cause: { constraint: 'commission_rates_once_a_day' },
+  });
 });
 
 describe('what is refused', () => {
