@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '@app/domain/shared/money';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, openSalon } from '../../../../tests/agenda-support.ts';
 import { asking, TODAY, waysToPay } from '../../../../tests/cash-support.ts';
@@ -13,6 +14,8 @@ import {
   served,
 } from '../../../../tests/settlement-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
+import { transactions } from '../book/transactions.table.ts';
+import { listOwed } from './owed.queries.ts';
 
 const world = testWorld();
 let counter: Counter;
@@ -59,6 +62,30 @@ describe('what is owed', () => {
     });
     const { items: ofBia } = await commissions.listPending({ professionalId: counter.bia });
     expect(ofBia).toEqual([]);
+  });
+
+  test('is cut between two payments, with what was added to one since', async () => {
+    const first = await paid(counter, { tipCents: 500 });
+    await paid(counter, { tipCents: 300 });
+    const amounts = async (most: number) => {
+      const list = await world.inCompany(counter.salon.companyId, (scope) =>
+        listOwed(scope, {}, most),
+      );
+      return [list.owed.map(({ amount }) => amount), list.hasMore];
+    };
+    expect(await amounts(2)).toEqual([[2000, 500], true]);
+    expect(await amounts(3)).toEqual([[2000, 500], true]);
+    expect(await amounts(4)).toEqual([[2000, 500, 2000, 300], false]);
+    await world.inCompany(counter.salon.companyId, async (scope) => {
+      const [tip] = await scope
+        .select()
+        .from(transactions)
+        .where(and(eq(transactions.settlementId, first.id), eq(transactions.kind, 'tip_share')));
+      if (!tip) throw new Error('no tip');
+      const { id: _, ...again } = tip;
+      await scope.insert(transactions).values({ ...again, amount: cents(100) });
+    });
+    expect(await amounts(3)).toEqual([[2000, 500, 100], true]);
   });
 
   test('follows the rate of the day of the appointment, whatever it became since', async () => {

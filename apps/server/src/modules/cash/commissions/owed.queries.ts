@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@app/domain/shared/money';
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import {
   type AppointmentCard,
@@ -34,21 +34,32 @@ export const isStillOwed: SQL = sql`${transactions.kind} in ('commission', 'tip_
       and settled.id = ${transactions.settlementId}
   ) is null`;
 
-/** Oldest first: the ids are made in the order of time. */
+/** What belongs to one payment of a client, in one professional's list. */
+const paymentOf = sql`coalesce(${transactions.settlementId}, ${transactions.id})`;
+/** As old as the first of it that is open: what was added to it since stands beside that. */
+const paymentAge = sql<string>`first_value(${transactions.id}) over (
+  partition by ${transactions.professionalId}, ${paymentOf} order by ${transactions.id})`;
+
+/** The oldest payments first, each whole: the ids are made in the order of time. */
 export async function listOwed(
   scope: CompanyScope,
   { professionalId }: Whose,
   most: number,
 ): Promise<{ owed: OwedView[]; hasMore: boolean }> {
   // First which, then what for: joined at once, everything ever owed would be joined.
-  const ids = scope
-    .select({ id: transactions.id })
+  const open = await scope
+    .select({ id: transactions.id, age: paymentAge.as('age') })
     .from(transactions)
     .where(and(isStillOwed, ofOne(professionalId)))
-    .orderBy(asc(transactions.id))
+    .orderBy(sql`age`, asc(transactions.id))
     .limit(most + 1);
-  const rows = await owedRows(scope, inArray(transactions.id, ids)).orderBy(asc(transactions.id));
-  return { owed: await withNames(scope, rows.slice(0, most)), hasMore: rows.length > most };
+  const cutAt = open[most]?.age;
+  const shown = open.slice(0, most).filter(({ age }) => age !== cutAt);
+  const views = await readOwed(
+    scope,
+    shown.map(({ id }) => id),
+  );
+  return { owed: shown.flatMap(({ id }) => views.get(id) ?? []), hasMore: open.length > most };
 }
 
 /** What is owed under these ids, whatever became of it since. */

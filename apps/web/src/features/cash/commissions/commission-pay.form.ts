@@ -51,9 +51,12 @@ export function useCommissionPayForm({ items, professionals, done, onCashClosed 
 }
 export type CommissionPaying = ReturnType<typeof useCommissionPayForm>;
 
-/** Selected anew after a reload, the same ones find what was filled in for them. */
+/** Selected anew after a reload, the same ones find what was filled in for them, and no others. */
 function selectionOf(items: readonly OwedItem[]): string {
-  return [items.length, items[0]?.id, items.at(-1)?.id].join('.');
+  return items
+    .map(({ id }) => id)
+    .sort()
+    .join('.');
 }
 
 function sharesOf(

@@ -3,7 +3,7 @@ import type {
   Payout,
   PendingCommissions,
 } from '@app/contract/cash/commissions.contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openSession, payment, pix } from '../../../../tests/sample-cash.ts';
@@ -271,6 +271,26 @@ test('more than the vale or than what she gets is not taken off', async () => {
   await user.type(field, '90');
   expect(Reflect.get(field, 'value')).toBe('9');
   expect(screen.getByText(/^O valor vai até/)).toBeTruthy();
+});
+
+test('what was filled in is found again by the same ones, and by no others', async () => {
+  async function returnsOf(places: readonly number[]) {
+    cleanup();
+    const user = renderTab({ owed: owing(4) });
+    for (const place of places) await select(user, new RegExp(`^Cliente ${place},`));
+    await user.click(screen.getByRole('button', { name: 'Pagar selecionadas' }));
+    return { user, field: await (await payDialog()).findByLabelText(/^Descontar do vale/) };
+  }
+  const { user, field } = await returnsOf([0, 1, 3]);
+  await user.clear(field);
+  await user.type(field, '10');
+  expect(Reflect.get((await returnsOf([0, 2, 3])).field, 'value')).toBe('30,00');
+  expect(Reflect.get((await returnsOf([3, 1, 0])).field, 'value')).toMatch(/^10/);
+});
+
+test('a list that was cut says that the next ones follow', async () => {
+  renderTab({ owed: { ...pending, hasMore: true } });
+  expect(await screen.findByText(/^A lista mostra só as mais antigas/)).toBeTruthy();
 });
 
 test('without an open drawer it is opened there', async () => {

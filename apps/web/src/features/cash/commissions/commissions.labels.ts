@@ -15,7 +15,7 @@ export const commissionLabels = {
   nothingOwed: 'Nada a pagar agora. O vale será descontado do próximo pagamento.',
   notListed: 'Pague antes as mais antigas da lista: estas aparecem em seguida.',
   none: 'Nenhuma comissão a pagar. Elas aparecem aqui quando um atendimento com comissão é pago.',
-  cut: 'A lista mostra as 500 mais antigas. As somas contam todas.',
+  cut: 'A lista mostra só as mais antigas: pague estas, e as seguintes aparecem. As somas contam todas.',
   tip: 'Gorjeta',
   appointment: 'Atendimento',
   client: 'Cliente',
