@@ -164,7 +164,9 @@ test('many are handed over in as many statements as one', async () => {
   const eleven = (await book(salon, at(20, '11:00'))).id;
   const counted: number[] = [];
   for (const ids of [[nine], [ten, eleven]]) {
-    const step = async (scope: CompanyScope) => {
+    const step = async (entered: CompanyScope) => {
+      // What follows from each move is as many as the moves.
+      const scope = Object.assign(Object.create(entered), { consequences: [] }) as CompanyScope;
       const booked = (await listBooked(scope, noon)).filter(({ id }) => ids.includes(id));
       const takers = await readTakers(scope, booked, { zone: 'America/Sao_Paulo', now: noon });
       const handings = booked.flatMap((one) =>
