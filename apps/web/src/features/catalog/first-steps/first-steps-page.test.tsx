@@ -148,6 +148,14 @@ test('what another program kept is not taken for a draft', async () => {
   expect(await screen.findByRole('radio', { name: 'Salão' })).toHaveProperty('checked', false);
 });
 
+test('of people too, what has another shape is not taken for a draft', async () => {
+  const key = draftKey(sampleSession, ['first-team:v1']);
+  writeDraft(key, [{ key: 0, name: 'Circo', isMe: true, weekdays: [9] }]);
+  open('equipe');
+  const name = await screen.findByLabelText('Seu nome');
+  expect(name).toHaveProperty('value', sampleSession.user.name);
+});
+
 test('whose trade has no list writes down her own', async () => {
   const { offered } = open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Outro ramo' }));

@@ -24,10 +24,13 @@ type Opened = { later?: (typeof eva)[]; session?: typeof sampleSession };
 
 function open(due: (typeof eva)[], { later = [], session = sampleSession }: Opened = {}) {
   const nextCursor = later.length > 0 ? 'mais' : null;
-  const listReturns = fakeServer.scheduling.appointments.listReturns.handler(({ input }) =>
-    input.cursor ? { items: later, nextCursor: null } : { items: due, nextCursor },
-  );
+  const asked = vi.fn();
+  const listReturns = fakeServer.scheduling.appointments.listReturns.handler(({ input }) => {
+    asked();
+    return input.cursor ? { items: later, nextCursor: null } : { items: due, nextCursor };
+  });
   renderWithApi(<ReturnsPage />, { scheduling: { appointments: { listReturns } } }, { session });
+  return asked;
 }
 
 test('says who should come back, how late it is, and leads to booking and to WhatsApp', async () => {
@@ -58,9 +61,10 @@ test('nobody due is said so', async () => {
 
 test('a professional is told that it is not hers, and nothing is asked for', async () => {
   const { company } = sampleSession;
-  open([eva], {
+  const asked = open([eva], {
     session: { ...sampleSession, company: company && { ...company, role: 'professional' } },
   });
-  expect(screen.queryByRole('listitem')).toBeNull();
-  expect(await screen.findByRole('link')).toBeTruthy();
+  expect(await screen.findByText('Você não tem permissão para ver os clientes.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Retornos' })).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
 });
