@@ -11,7 +11,9 @@ export const CONFIRMS = [
   `(?:s|sim)(?: sim)*${WHEN}`,
   'sim senhora?',
   '(?:sim )?(?:claro|com certeza|certeza)(?: que sim| que vou| sim)?',
-  '(?:ta |tudo )?(?:ok|oki|okay|okey|certo|certinho|bom|combinado|fechado)',
+  // 'Tudo bom' is how people greet.
+  'ta bom',
+  '(?:ta |tudo )?(?:ok|oki|okay|okey|certo|certinho|combinado|fechado)',
   '(?:blz|beleza|perfeito|positivo|afirmativo|aham|uhum|yes|yep)',
   `(?:sim )?(?:eu )?(?:ja )?(?:confirmo|confirmei|confirmar|confirma)(?: sim)?(?: (?:a |a minha |minha )?(?:presenca|meu horario|o horario))?${WHEN}`,
   `(?:ta |esta |tudo |horario |presenca |sim )?confirmad(?:o|a|isimo|isima)(?: sim)?(?: para| pra)?${WHEN}`,

@@ -74,7 +74,8 @@ const ANSWERS = {
     pode ser | Pode ser sim | talvez | acho que sim | acho que não | depende | vou ver |
     vou tentar | Vou tentar ir | se der eu vou | não sei | Não sei se vou conseguir |
     ainda não sei | deixa eu ver | te aviso | obrigada | Muito obrigada! | 🙏 | ❤️ | 😊 |
-    bom dia | Oi | oi tudo bem | 🙄 | sim 🙄 | Sim 😢 | claro 😒 | kkkk | sim kkkkk |
+    bom dia | Oi | oi tudo bem | oi tudo bom | tudo bom | Oi, tudo bom? | oi tudo bom com vc |
+    bom dia tudo bom | Tudo bom! | 🙄 | sim 🙄 | Sim 😢 | claro 😒 | kkkk | sim kkkkk |
     claro que sim kkk | aham sei | sim claro, como se eu tivesse escolha | só se você pagar |
     vou sair agora | não posso sair | não quero sair | Posso sair mais cedo? | para |
     não para | vou parar aí | não recebi mensagem | não vi a mensagem |

@@ -10,18 +10,34 @@ import { listTemplates, type TemplateRow } from './templates.queries.ts';
 
 const kept = keptThings(messageTemplates, TEMPLATE_NAME_KEY);
 
-export const {
-  update: updateTemplate,
-  deactivate: deactivateTemplate,
-  reactivate: reactivateTemplate,
-} = kept;
+export const { deactivate: deactivateTemplate, reactivate: reactivateTemplate } = kept;
+
+type Template = Pick<TemplateRow, 'name' | 'type' | 'text' | 'active'>;
 
 export async function createTemplate(
   scope: CompanyScope,
-  template: Pick<TemplateRow, 'name' | 'type' | 'text' | 'active'>,
+  template: Template,
 ): Promise<Result<TemplateRow, 'taken' | 'too-many'>> {
   if (await isFull(scope, 1)) return refuse('too-many');
   return kept.create(scope, template);
+}
+
+/** One that becomes another type is no default of it, and no automation's that used it so far. */
+export async function updateTemplate(
+  scope: CompanyScope,
+  known: { id: string; version: number },
+  template: Template,
+) {
+  // Until the end no automation chooses it either.
+  const [before] = await scope
+    .select()
+    .from(messageTemplates)
+    .where(eq(messageTemplates.id, known.id))
+    .for('update');
+  if (!before || before.type === template.type) return kept.update(scope, known, template);
+  const outcome = await kept.update(scope, known, { ...template, isDefault: false });
+  if (outcome.accepted) await takeFromAutomations(scope, known.id);
+  return outcome;
 }
 
 /** Whoever already has one of a name, or the default of a type, keeps it as it is. */
@@ -38,11 +54,15 @@ export async function createDefaultTemplates(
 
 /** An automation that used it sends the usual message again. */
 export async function removeTemplate(scope: CompanyScope, id: string) {
+  await takeFromAutomations(scope, id);
+  return kept.remove(scope, id);
+}
+
+async function takeFromAutomations(scope: CompanyScope, id: string): Promise<void> {
   await scope
     .update(messageAutomations)
     .set({ templateId: null })
     .where(eq(messageAutomations.templateId, id));
-  return kept.remove(scope, id);
 }
 
 /** A bound for scripts: two at the same moment may pass it by one. */

@@ -69,6 +69,23 @@ describe('templates', () => {
     expect(all).toHaveLength(before + DEFAULT_TEMPLATES.length);
   });
 
+  test('of the default kind are their company’s own once they are of another type', async () => {
+    const all = await api.messaging.templates.list();
+    const birthday = all.find(({ name }) => name === 'Aniversário');
+    if (!birthday) throw new Error('There is no default template');
+    const { id, version, name, text } = birthday;
+    const changed = await api.messaging.templates.update({
+      ...{ id, version, name, text, active: true },
+      type: 'appointment_created',
+    });
+    expect(changed.type).toBe('appointment_created');
+    const back = await api.messaging.templates.update({
+      ...{ id, version: changed.version, name, text, active: true },
+      type: 'birthday',
+    });
+    expect(back.type).toBe('birthday');
+  });
+
   test('leave as a file', async () => {
     const file = await api.messaging.templates.exportCsv();
     expect(await file.text()).toContain('Lembrete de 24 horas');
@@ -115,6 +132,25 @@ describe('automations', () => {
     const hers = { birthday_message: { enabled: true, templateId } };
     await expect(outsider.messaging.automations.save(hers)).rejects.toMatchObject({
       code: 'AUTOMATION_TEMPLATE_NOT_FOUND',
+    });
+  });
+
+  test('go back to the usual message when their template becomes one of another type', async () => {
+    const made = { ...reminder, name: 'Muda', active: true };
+    const { id, version } = await api.messaging.templates.create(made);
+    await api.messaging.automations.save({
+      appointment_reminder_24h: { enabled: true, templateId: id },
+    });
+    const update = { ...made, id, version };
+    await api.messaging.templates.update({ ...update, text: 'Outro' });
+    const before = await api.messaging.automations.get();
+    expect(before.appointment_reminder_24h.templateId).toBe(id);
+    await api.messaging.templates.update({ ...update, version: version + 1, type: 'custom' });
+    const after = await api.messaging.automations.get();
+    expect(after.appointment_reminder_24h).toEqual({ enabled: true, templateId: null });
+    const templateId = await ids('Lembrete');
+    await api.messaging.automations.save({
+      appointment_reminder_24h: { enabled: true, templateId },
     });
   });
 
