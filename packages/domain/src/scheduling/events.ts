@@ -21,7 +21,8 @@ type FreedTime = { freed: { professionalId: string; startTime: string; endTime: 
 export type SchedulingEvents = {
   /** Whoever writes to the client makes her a link of her own then: no key to her page waits here. */
   'appointment.booked': AnnouncedAppointment & { needsApproval: boolean };
-  'appointment.moved': AnnouncedAppointment & FreedTime & { previousStartTime: string };
+  'appointment.moved': AnnouncedAppointment &
+    FreedTime & { previousStartTime: string; needsApproval: boolean };
   'appointment.confirmed': AnnouncedAppointment;
   'appointment.completed': AnnouncedAppointment;
   /**

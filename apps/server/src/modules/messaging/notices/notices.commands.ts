@@ -7,7 +7,7 @@ import type { CompanyScope, OperatorScope } from '../../../foundation/database/s
 import { isFirstTime } from '../../../foundation/jobs/effects.ts';
 import { noticeReads } from './notice-reads.table.ts';
 import { noticeWishes } from './notice-wishes.table.ts';
-import { listUnreadIds, type NoticeReader } from './notices.queries.ts';
+import { type NoticeReader, readsOf } from './notices.queries.ts';
 import { notices } from './notices.table.ts';
 
 export const TELL_MEMBERS = 'notice.tell';
@@ -29,7 +29,8 @@ export async function noteMove(
   moved: SchedulingEvents['appointment.moved'],
 ): Promise<void> {
   const previousStartTime = Temporal.Instant.from(moved.previousStartTime);
-  await noteOfClient(scope, moved, { kind: 'appointment-moved', previousStartTime });
+  const kind = moved.needsApproval ? 'appointment-requested' : 'appointment-moved';
+  await noteOfClient(scope, moved, { kind, previousStartTime });
 }
 
 export async function noteCancellation(
@@ -81,12 +82,9 @@ export async function markRead(
   which: { until: string } | { id: string },
   readAt: Temporal.Instant,
 ): Promise<void> {
-  const { memberId } = reader;
-  const ids = await listUnreadIds(scope, reader, which);
-  if (ids.length === 0) return;
   await scope
     .insert(noticeReads)
-    .values(ids.map((noticeId) => ({ noticeId, memberId, readAt })))
+    .select(readsOf(scope, reader, { which, readAt }))
     .onConflictDoNothing();
 }
 

@@ -13,11 +13,18 @@ const who = ({ clientName }: Words) => clientName || 'Um cliente';
 const what = ({ serviceNames, professionalName }: Words) =>
   [serviceNames, professionalName].filter(Boolean).join(' com ');
 
+const wish = (words: Words) =>
+  words.before
+    ? `quer remarcar ${what(words)}: era ${words.before}, seria ${words.at}`
+    : `pediu um horário pela internet: ${what(words)}, ${words.at}`;
+const whatAndWhen = (words: Words) => [what(words), words.at].filter(Boolean).join(', ');
+
+/** Names of clients stand in no subject: it is listed longer than the letter is kept. */
 const subject: Sentences = {
-  'appointment-booked': (words) => `Novo agendamento: ${who(words)}, ${words.at}`,
-  'appointment-requested': (words) => `Pedido de agendamento: ${who(words)}, ${words.at}`,
-  'appointment-moved': (words) => `Remarcado: ${who(words)}, agora ${words.at}`,
-  'appointment-cancelled': (words) => `Cancelado: ${who(words)}, ${words.at}`,
+  'appointment-booked': (words) => `Novo agendamento: ${whatAndWhen(words)}`,
+  'appointment-requested': (words) => `Pedido de agendamento: ${whatAndWhen(words)}`,
+  'appointment-moved': (words) => `Remarcado: ${what(words)}, agora ${words.at}`,
+  'appointment-cancelled': (words) => `Cancelado: ${whatAndWhen(words)}`,
   'import-finished': () => 'Sua importação de clientes terminou',
   'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
 };
@@ -26,7 +33,7 @@ const sentence: Sentences = {
   'appointment-booked': (words) =>
     `${who(words)} agendou pela internet: ${what(words)}, ${words.at}.`,
   'appointment-requested': (words) =>
-    `${who(words)} pediu um horário pela internet: ${what(words)}, ${words.at}. O pedido espera pela sua aprovação.`,
+    `${who(words)} ${wish(words)}. O pedido espera pela sua aprovação.`,
   'appointment-moved': (words) =>
     `${who(words)} remarcou ${what(words)}: era ${words.before}, agora é ${words.at}.`,
   'appointment-cancelled': (words) =>

@@ -1,6 +1,7 @@
 import type { notice } from '@app/contract/messaging/notices.contract';
 import type { Answer } from '@app/contract/shared/schemas';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
+import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import type { MailContent } from '../../../foundation/mail/mail-layout.ts';
 import { noticeMailLabels as labels } from './notices.labels.ts';
 import type { NoticeFacts, NoticeRow } from './notices.queries.ts';
@@ -26,7 +27,9 @@ export function noticeLetter(
   const { kind, startTime, previousStartTime } = row;
   const at = startTime && momentText(startTime, timezone);
   const before = previousStartTime && momentText(previousStartTime, timezone);
-  const words = { ...facts, at: at ?? '', before: before ?? '' };
+  // A visitor calls herself what she likes, and this is sent in our name.
+  const clientName = leadsElsewhere(facts.clientName) ? '' : facts.clientName;
+  const words = { ...facts, clientName, at: at ?? '', before: before ?? '' };
   return {
     brand: name,
     subject: labels.subject[kind](words),

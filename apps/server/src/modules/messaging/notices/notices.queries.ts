@@ -92,17 +92,22 @@ export async function listUnread(
     .limit(limit);
 }
 
-export async function listUnreadIds(
+/** What is left to be read, as it is once she has. */
+export function readsOf(
   scope: CompanyScope,
   reader: NoticeReader,
-  which: { until: string } | { id: string },
-): Promise<string[]> {
+  { which, readAt }: { which: { until: string } | { id: string }; readAt: Temporal.Instant },
+) {
   const chosen = 'id' in which ? eq(notices.id, which.id) : lte(notices.id, which.until);
-  const rows = await scope
-    .select({ id: notices.id })
+  return scope
+    .select({
+      companyId: notices.companyId,
+      memberId: sql`${reader.memberId}::uuid`.as('member_id'),
+      noticeId: notices.id,
+      readAt: sql`${readAt.toString()}::timestamptz`.as('read_at'),
+    })
     .from(notices)
     .where(and(toldTo(reader), chosen, sql`not ${isRead(reader)}`));
-  return rows.map(({ id }) => id);
 }
 
 export async function findNotice(scope: CompanyScope, id: string): Promise<NoticeRow | null> {

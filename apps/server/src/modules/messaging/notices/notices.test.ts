@@ -114,8 +114,22 @@ describe('what clients do online', () => {
   test('says so where somebody has to approve it', async () => {
     const careful = await team('Cuidadosa');
     await careful.salon.takesBookings({ manualApproval: true });
-    await bookOnline(world, careful.salon, { startTime: at('10:00', freshDay()) });
+    const date = freshDay();
+    const { id, token } = await bookOnline(world, careful.salon, { startTime: at('10:00', date) });
     expect(await kinds(careful.boss)).toEqual(['appointment-requested']);
+    await careful.boss.scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+    await ownPage(world).move({ token, startTime: at('15:00', date) });
+    const [again] = (await careful.boss.messaging.notices.list({})).items;
+    expect(again).toMatchObject({
+      kind: 'appointment-requested',
+      previousStartTime: at('10:00', date),
+    });
+    await tellMembers(careful.salon);
+    const [owner] = await careful.boss.team.members.list();
+    const letters = await lettersTo(owner?.email ?? '');
+    expect(
+      letters.some(({ text }) => text.includes('Maria Souza quer remarcar Corte com Ana')),
+    ).toBe(true);
   });
 
   test('leaves nothing behind when it is refused', async () => {
@@ -274,12 +288,25 @@ describe('the mail', () => {
     await tellMembers(here.salon);
     const [letter, ...more] = await lettersTo(ana.email);
     expect(more).toEqual([]);
-    expect(letter?.subject).toMatch(/^Novo agendamento: Maria Souza, \d\d\/\d\d\/2026 às 10:00$/);
+    // Subjects stay where letters are listed, long after the client is forgotten.
+    expect(letter?.subject).toMatch(/^Novo agendamento: Corte com Ana, \d\d\/\d\d\/2026 às 10:00$/);
+    expect(letter?.text).toContain('Maria Souza agendou pela internet');
     expect(letter?.text).toContain(`open=${id}`);
     expect(letter?.text).toContain('--\nPostal\n');
     expect(letter?.html).toContain('prefers-color-scheme:dark');
     expect(await lettersTo(desk.email)).toEqual([]);
     expect(await lettersTo(other.email)).toEqual([]);
+  });
+
+  test('carries no name that leads elsewhere', async () => {
+    const here = await team('Isca');
+    const desk = await here.joins('receptionist');
+    const clientName = 'Ganhe em www.golpe.com';
+    await bookOnline(world, here.salon, { startTime: at('10:00', freshDay()), clientName });
+    await tellMembers(here.salon);
+    const [letter] = await lettersTo(desk.email);
+    expect(letter?.text).toContain('Um cliente agendou pela internet');
+    expect(`${letter?.subject}${letter?.html}`).not.toContain('golpe');
   });
 
   test('goes to nobody who no longer works here', async () => {

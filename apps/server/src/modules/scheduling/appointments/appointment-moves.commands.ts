@@ -124,6 +124,7 @@ export async function announceMove(
   await announceAppointment(scope, 'appointment.moved', after, {
     by,
     previousStartTime: before.startTime.toString(),
+    needsApproval: after.needsApproval,
     freed: freedTimeOf(before, now),
   });
 }

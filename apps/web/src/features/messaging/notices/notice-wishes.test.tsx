@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import { NoticeWishes } from './notice-wishes.tsx';
 
 const fake = fakeServer.messaging.notices;
@@ -63,4 +63,16 @@ test('moves back and says why when it was not kept', async () => {
   await userEvent.click(await mailSwitch());
   expect(await screen.findByText('Não foi possível guardar sua escolha')).toBeTruthy();
   await waitFor(async () => expect((await mailSwitch()).checked).toBe(true));
+});
+
+test('are not there where the bell is not', () => {
+  const company = sampleSession.company && { ...sampleSession.company, openModules: [] };
+  const asked = vi.fn(() => wishes);
+  renderWithApi(
+    <NoticeWishes />,
+    { messaging: { notices: { wishes: fake.wishes.handler(asked) } } },
+    { session: { ...sampleSession, company } },
+  );
+  expect(screen.queryByText('Avisos')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,14 +1,21 @@
 import type { OfferedWish } from '@app/contract/messaging/notices.contract';
 import { Skeleton, Switch, Table } from '@mantine/core';
 import { errorText } from '../../../foundation/error-text.ts';
+import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { showFailure } from '../../../foundation/toasts.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ProfileSection } from '../../identity/profile/profile-section.tsx';
 import { useKeepWish, useWishes } from './notices.api.ts';
 import { wishKinds, wishLabels } from './notices.labels.ts';
 
-/** Where she wants to hear of what, each kind by itself. */
+/** There where the bell is. */
 export function NoticeWishes() {
+  const { company } = useSession();
+  return company?.openModules.includes('dashboard') ? <Wishes /> : null;
+}
+
+/** Where she wants to hear of what, each kind by itself. */
+function Wishes() {
   const query = useWishes();
   return (
     <div id="avisos">
