@@ -39,6 +39,12 @@ test('the address and key of Evolution API are saved, and the server uses them a
   ]);
 });
 
+test('a key that ends like an address is kept whole', async () => {
+  const args = ['--url', 'https://evolution.exemplo.com/', '--api-key', `${KEY}/`];
+  expect(await admin({}, 'evolution:configure', ...args)).toBe(0);
+  expect(said).toContain('evolution_api_key  …eta/');
+});
+
 test('so is the app at Meta, whose secrets may come from variables', async () => {
   const variables = { META_APP_SECRET: APP_SECRET, META_VERIFY_TOKEN: TOKEN };
   expect(await admin(variables, 'meta:configure', '--app-id', '123456789')).toBe(0);

@@ -7,6 +7,7 @@ import {
   sendOutcomeOf,
 } from './evolution-answers.ts';
 import type { GatewayReply } from './gateway-call.ts';
+import { metaOutcomeOf } from './meta-answers.ts';
 
 const SENT = {
   key: { remoteJid: '553188887777@s.whatsapp.net', fromMe: true, id: '3EB0EE80A78E353F1842A8' },
@@ -65,12 +66,16 @@ describe('what became of a message', () => {
     [{ heard: 'unreachable' }, 'not-taken unreachable'],
     [{ heard: 'no-answer' }, 'unknown no-answer'],
     [{ heard: 'cut' }, 'unknown cut'],
-    [{ heard: 'gibberish', status: 200 }, 'not-taken not-a-gateway'],
+    // It may have been taken before the answer was lost.
+    [{ heard: 'gibberish', status: 200 }, 'unknown gateway-error'],
+    [{ heard: 'gibberish', status: 408 }, 'unknown gateway-error'],
+    [{ heard: 'answer', status: 408, body: said('Request Timeout') }, 'unknown gateway-error'],
     [{ heard: 'gibberish', status: 302 }, 'not-taken not-a-gateway'],
     [{ heard: 'gibberish', status: 404 }, 'not-taken not-a-gateway'],
     [{ heard: 'gibberish', status: 502 }, 'unknown gateway-error'],
   ])('%o', (reply, expected) => {
     expect(inWords(sendOutcomeOf(reply))).toBe(expected);
+    expect(inWords(metaOutcomeOf(reply))).toBe(expected);
   });
 
   test('the number used may lack the ninth digit, and stays hidden when it is', () => {

@@ -7,7 +7,7 @@ import type {
   SendOutcome,
   SendRefusal,
 } from './gateway.ts';
-import type { GatewayReply } from './gateway-call.ts';
+import { type GatewayReply, leavesDoubt } from './gateway-call.ts';
 import { at, listAt, numberAt, textAt } from './loose-json.ts';
 import { refusalOfMetaError } from './meta-answers.ts';
 
@@ -25,9 +25,9 @@ export function sendOutcomeOf(reply: GatewayReply): SendOutcome {
   if (reply.heard === 'unreachable') return { outcome: 'not-taken', reason: 'unreachable' };
   if (reply.heard === 'no-answer') return { outcome: 'unknown', reason: 'no-answer' };
   if (reply.heard === 'cut') return { outcome: 'unknown', reason: 'cut' };
-  // A page with an error may stand before a gateway that took the message all the same.
+  // A page may stand before a gateway that took the message all the same.
   if (reply.heard === 'gibberish') {
-    return reply.status >= 500
+    return leavesDoubt(reply.status)
       ? { outcome: 'unknown', reason: 'gateway-error' }
       : { outcome: 'not-taken', reason: 'not-a-gateway' };
   }
@@ -54,6 +54,7 @@ function refusedSendOf(reply: Answer): SendOutcome {
     const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
     return { outcome: 'refused', reason: 'rate-limited', ...wait };
   }
+  if (status === 408) return { outcome: 'unknown', reason: 'gateway-error' };
   const reason = SEND_REFUSALS[troubleOf(reply)];
   if (listAt(body, 'response', 'message').some((found) => at(found, 'exists') === false)) {
     return { outcome: 'refused', reason: 'number-invalid' };

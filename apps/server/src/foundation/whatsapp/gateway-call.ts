@@ -20,6 +20,11 @@ export type GatewayReply =
   | { heard: 'no-answer' }
   | { heard: 'cut' };
 
+/** Whether a request may have been taken though nobody can read the answer; 408 is said by proxies. */
+export function leavesDoubt(status: number): boolean {
+  return status < 300 || status === 408 || status >= 500;
+}
+
 /** One request with a hard end. Another address is not followed: it would be given the key too. */
 export async function callGateway(
   transport: typeof fetch,

@@ -1,5 +1,5 @@
 import type { GatewayTrouble, Refused, SendOutcome, SendRefusal } from './gateway.ts';
-import type { GatewayReply } from './gateway-call.ts';
+import { type GatewayReply, leavesDoubt } from './gateway-call.ts';
 import { numberAt, textAt } from './loose-json.ts';
 
 /** How long to wait when the answer does not say so itself. */
@@ -32,7 +32,7 @@ export function metaOutcomeOf(reply: GatewayReply): SendOutcome {
   if (reply.heard === 'no-answer') return { outcome: 'unknown', reason: 'no-answer' };
   if (reply.heard === 'cut') return { outcome: 'unknown', reason: 'cut' };
   if (reply.heard === 'gibberish') {
-    return reply.status >= 500
+    return leavesDoubt(reply.status)
       ? { outcome: 'unknown', reason: 'gateway-error' }
       : { outcome: 'not-taken', reason: 'not-a-gateway' };
   }

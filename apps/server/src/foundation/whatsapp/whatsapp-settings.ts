@@ -56,7 +56,8 @@ export async function saveWhatsappSetting(
 ): Promise<Result<null, 'wrong-shape'>> {
   if (!isWhatsappSetting(setting, value)) return refuse('wrong-shape');
   await recordSettingChange(scope, setting, changer);
-  const saved = { key: setting, category, value: value.replace(/\/$/, '') };
+  const kept = setting === 'evolution_url' ? value.replace(/\/$/, '') : value;
+  const saved = { key: setting, category, value: kept };
   const save = isSecretSetting(setting) ? settings.saveSecret : settings.save;
   await save(scope, saved, changer.userId);
   return accept(null);

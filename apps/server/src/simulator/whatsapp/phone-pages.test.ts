@@ -105,6 +105,8 @@ describe('a conversation', () => {
   test('of a line or a number that is none is not there', async () => {
     expect((await look(`${ROOT}/outra/5531988887777`)).statusCode).toBe(404);
     expect((await look(`${ROOT}/loja-a/abc`)).statusCode).toBe(404);
+    const went = await act(`${ROOT}/outra/5531988887777`, { texto: 'Oi' });
+    expect((await look(went)).statusCode).toBe(404);
   });
 });
 

@@ -111,9 +111,18 @@ async function actInChat(simulator: EvolutionSimulator, { params, body }: Asking
   const text = body?.texto?.trim().slice(0, 4_000) ?? '';
   if (!change && (text || type !== 'conversation')) {
     const name = body?.nome?.trim().slice(0, 60) || 'Cliente';
-    await simulator.write(params.line, { number, name, text, type });
+    await unlessRefused(simulator.write(params.line, { number, name, text, type }));
   }
   return chatAddress(params.line, number);
+}
+
+/** Where the line is gone, the page that follows says so. */
+async function unlessRefused(written: Promise<unknown>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+  }
 }
 
 const MEDIA = new Map<string, MessageType>([
