@@ -98,6 +98,21 @@ test('rings for what comes, not for what was there, and leads to it', async () =
   await bell('Avisos: 1 não lido');
 });
 
+test('rings in one place, however many come, so that other toasts need not wait', async () => {
+  const { comes } = renderBell([notice(1)]);
+  await bell('Avisos: 1 não lido');
+  for (const number of [2, 3, 4]) {
+    await comes(notice(number));
+    await screen.findByText(new RegExp(`Maria ${number}`));
+  }
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toContain('Mais 2 avisos');
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  await comes(notice(5));
+  await screen.findByText(/Maria 5/);
+  expect(screen.getByRole('alert').textContent).not.toContain('Mais');
+});
+
 test('does not ring again for an older one when the newest is read', async () => {
   const { comes, api, queryClient } = renderBell([notice(2), notice(1)]);
   await bell('Avisos: 2 não lidos');

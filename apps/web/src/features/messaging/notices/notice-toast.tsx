@@ -1,6 +1,6 @@
 import type { Notice } from '@app/contract/messaging/notices.contract';
 import { Button, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { noticeAddress } from './notice-address.ts';
 import classes from './notice-toast.module.css';
@@ -9,27 +9,50 @@ import { noticeLabels, noticeText } from './notices.labels.ts';
 /** Long enough to look up from what one is doing. */
 const SHOWN_FOR = 10_000;
 
-/** A notice that comes while somebody looks, with the way to what it is about. */
+const ID = 'notices';
+/** How many came before while it was shown. */
+let earlier = 0;
+
+/**
+ * A notice that comes while somebody looks, with the way to what it is about. All share one place: what
+ * she does herself is told beside, and need not wait.
+ */
 export function showArrival(notice: Notice, timezone: string, go: (address: string) => void): void {
-  const id = `notice-${notice.id}`;
+  const isShown = isInSight();
+  earlier = isShown ? earlier + 1 : 0;
   function open(): void {
-    notifications.hide(id);
+    notifications.hide(ID);
     go(noticeAddress(notice, timezone));
   }
-  notifications.show({
-    id,
+  const toast = {
+    id: ID,
     title: noticeLabels.titles[notice.kind],
-    message: <Arrival text={noticeText(notice, timezone)} onOpen={open} />,
+    message: <Arrival text={noticeText(notice, timezone)} earlier={earlier} onOpen={open} />,
     icon: <IconBell size={18} />,
-    autoClose: SHOWN_FOR,
+    // Another length starts the time again.
+    autoClose: SHOWN_FOR + earlier,
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
-  });
+  };
+  if (isShown) notifications.update(toast);
+  else notifications.show(toast);
 }
 
-function Arrival({ text, onOpen }: { text: string; onOpen: () => void }) {
+function isInSight(): boolean {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  return [...shown, ...queue].some(({ id }) => id === ID);
+}
+
+type ArrivalProps = { text: string; earlier: number; onOpen: () => void };
+
+function Arrival({ text, earlier: count, onOpen }: ArrivalProps) {
   return (
     <>
       <Text size="sm">{text}</Text>
+      {count > 0 && (
+        <Text size="sm" c="dimmed">
+          {noticeLabels.more(count)}
+        </Text>
+      )}
       <Button variant="light" size="compact-sm" mt={6} className={classes.open} onClick={onOpen}>
         {noticeLabels.open}
       </Button>

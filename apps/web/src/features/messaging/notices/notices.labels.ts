@@ -19,6 +19,7 @@ export const noticeLabels = {
   choose: 'Escolher avisos',
   unread: 'Não lido',
   open: 'Abrir',
+  more: (count: number) => (count === 1 ? 'Mais 1 aviso' : `Mais ${count} avisos`),
 };
 
 export const wishLabels = {
