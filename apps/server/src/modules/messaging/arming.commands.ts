@@ -41,6 +41,14 @@ function whose({ appointmentId, clientId }: Whose): Whose {
   return { appointmentId, clientId };
 }
 
+export const ARM_AGAIN = 'message.arm-again';
+
+/** Bookings under way see reminders still off, and are not seen: by then they are over. */
+export async function armAgainLater(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
+  const { companyId } = scope;
+  await scope.jobs.enqueue(ARM_AGAIN, { companyId }, { startAfter: now.add({ minutes: 1 }) });
+}
+
 /** Whoever switches reminders on has them for everything that is booked already. */
 export async function armReminders(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
   const upcoming = await listUpcoming(scope, now);

@@ -8,7 +8,7 @@ import { templateTypeOf } from '@app/domain/messaging/default-texts';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { armReminders, leaveWaiting } from './arming.commands.ts';
+import { armAgainLater, armReminders, leaveWaiting } from './arming.commands.ts';
 import { messageAutomations } from './message-automations.table.ts';
 import { messageTemplates } from './message-templates.table.ts';
 
@@ -40,6 +40,7 @@ export async function saveAutomations(
   );
   if (said.some(({ automation, enabled }) => enabled && isReminder(automation))) {
     await armReminders(scope, now);
+    await armAgainLater(scope, now);
   }
   return accept(said.map(({ automation }) => automation));
 }

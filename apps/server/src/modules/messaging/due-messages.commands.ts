@@ -19,14 +19,16 @@ type Verdict =
 
 /**
  * Judges what is due by what is true now. As long as no number sends by itself, what still holds goes to
- * the list from which a person sends it.
+ * the list from which a person sends it. Answers how many it judged.
  */
-export async function settleDue(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
+export async function settleDue(scope: CompanyScope, now: Temporal.Instant): Promise<number> {
   await forgetLate(scope, now);
-  for (const message of await lockDue(scope, now)) {
+  const due = await lockDue(scope, now);
+  for (const message of due) {
     const verdict = await judge(scope, message, now);
     await scope.update(messages).set(verdict).where(eq(messages.id, message.id));
   }
+  return due.length;
 }
 
 /** What nobody sent in time leaves the list. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
@@ -152,6 +152,23 @@ describe('arming', () => {
   });
 });
 
+test('whoever books while reminders are switched on has hers a little later', async () => {
+  const { companyId } = salon.salon;
+  const { pool } = world.system.database;
+  const queued = 'delete from pgboss.job where name = $1 returning data, start_after';
+  await pool.query(queued, ['message.arm-again']);
+  const { id } = await book(salon, at(19, '11:00'));
+  await salon.api.messaging.automations.save({ appointment_reminder_24h: ON });
+  // As if neither of the two had seen the other.
+  await world.inCompany(companyId, (scope) => scope.delete(messages));
+  const { rows } = await pool.query(queued, ['message.arm-again']);
+  expect(rows).toEqual([
+    { data: { companyId }, start_after: new Date(noon.epochMilliseconds + 60_000) },
+  ]);
+  await run('message.arm-again', { companyId }, noon);
+  expect(await waiting(id)).toEqual(['reminder_24h', 'reminder_1h']);
+});
+
 describe('what is due', () => {
   test('is ready to be sent by hand, with the text of the moment', async () => {
     await book(salon, at(20, '09:00'));
@@ -214,6 +231,22 @@ describe('what is due', () => {
     await run('message.look-for-due', {}, instant(19, '14:00'));
     const { rows } = await pool.query(queued, ['message.settle-due']);
     expect(rows).toEqual([{ data: { companyId: salon.salon.companyId } }]);
+  });
+
+  test('all leaves at once, however much it is', async () => {
+    const { id } = await book(salon, at(20, '16:00'));
+    await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.execute(sql`
+        insert into messages (occasion, occasion_key, client_id, appointment_id, planned_at)
+        select occasion, occasion_key || number, client_id, appointment_id, planned_at
+        from messages, generate_series(1, 250) as number
+        where appointment_id = ${id} and occasion = 'appointment_reminder_24h'`),
+    );
+    await settle(instant(19, '16:00'));
+    const ready = await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.$count(messages, eq(messages.channel, 'link')),
+    );
+    expect(ready).toBe(251);
   });
 
   test('two workers at once ready each message once', async () => {
