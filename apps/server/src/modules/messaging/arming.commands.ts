@@ -3,7 +3,7 @@ import type { Automation } from '@app/domain/messaging/automation';
 import type { SchedulingEvents } from '@app/domain/scheduling/events';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { listUpcoming } from '../scheduling/appointments/upcoming-appointments.queries.ts';
+import { lockUpcoming } from '../scheduling/appointments/upcoming-appointments.queries.ts';
 import { messageAutomations } from './message-automations.table.ts';
 import { messages } from './messages.table.ts';
 
@@ -51,7 +51,7 @@ export async function armAgainLater(scope: CompanyScope, now: Temporal.Instant):
 
 /** Whoever switches reminders on has them for everything that is booked already. */
 export async function armReminders(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
-  const upcoming = await listUpcoming(scope, now);
+  const upcoming = await lockUpcoming(scope, now);
   const armed = upcoming.flatMap(({ id, clientId, startTime, status }) => {
     const told = { appointmentId: id, startTime: startTime.toString(), status };
     const { arms } = armingAfter('appointment.moved', told, now);

@@ -34,14 +34,15 @@ export async function saveAutomations(
       target: [messageAutomations.companyId, messageAutomations.automation],
       set: { enabled: sql`excluded.enabled`, templateId: sql`excluded.template_id` },
     });
-  await leaveWaiting(
-    scope,
-    said.filter(({ enabled }) => !enabled).map(({ automation }) => automation),
-  );
+  // Appointments are locked before their messages, as by whoever moves one.
   if (said.some(({ automation, enabled }) => enabled && isReminder(automation))) {
     await armReminders(scope, now);
     await armAgainLater(scope, now);
   }
+  await leaveWaiting(
+    scope,
+    said.filter(({ enabled }) => !enabled).map(({ automation }) => automation),
+  );
   return accept(said.map(({ automation }) => automation));
 }
 

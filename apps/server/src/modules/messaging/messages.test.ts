@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { removeAppointment } from '../scheduling/appointments/appointments.commands.ts';
 import { messageJobs } from './messages.jobs.ts';
 import { messages } from './messages.table.ts';
 
@@ -167,6 +169,20 @@ test('whoever books while reminders are switched on has hers a little later', as
   ]);
   await run('message.arm-again', { companyId }, noon);
   expect(await waiting(id)).toEqual(['reminder_24h', 'reminder_1h']);
+});
+
+test('a visit that is deleted while reminders are switched on gets none, and hinders nobody', async () => {
+  const { automations } = salon.api.messaging;
+  const { id } = await book(salon, at(19, '12:00'));
+  await automations.save({ appointment_reminder_24h: OFF });
+  let saved: Promise<unknown> = Promise.resolve();
+  await world.inCompany(salon.salon.companyId, async (scope) => {
+    await removeAppointment(scope, id, { by: 'staff', now: noon });
+    saved = automations.save({ appointment_reminder_24h: ON });
+    await Promise.race([saved.catch(() => {}), setTimeout(500)]);
+  });
+  await expect(saved).resolves.toMatchObject({ appointment_reminder_24h: ON });
+  expect(await messagesOf(id)).toEqual([]);
 });
 
 describe('what is due', () => {

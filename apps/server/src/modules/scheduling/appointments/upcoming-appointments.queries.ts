@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -9,8 +9,8 @@ export type UpcomingAppointment = {
   status: 'scheduled' | 'confirmed';
 };
 
-/** Those that are still to come and stand. */
-export async function listUpcoming(
+/** Those that are still to come and stand, the oldest first: until the end nobody moves or deletes them. */
+export async function lockUpcoming(
   scope: CompanyScope,
   now: Temporal.Instant,
 ): Promise<UpcomingAppointment[]> {
@@ -24,7 +24,9 @@ export async function listUpcoming(
         inArray(status, ['scheduled', 'confirmed']),
         gt(startTime, now),
       ),
-    );
+    )
+    .orderBy(asc(id))
+    .for('no key update');
   // An appointment has a client and, by the condition, one of the two; the columns do not tell.
   return rows as UpcomingAppointment[];
 }
