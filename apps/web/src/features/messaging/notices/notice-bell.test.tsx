@@ -82,7 +82,7 @@ test('says how many wait, on the bell and in the title of the tab', async () => 
 
 test('does not count beyond nine', async () => {
   renderBell(Array.from({ length: 9 }, (_, index) => notice(9 - index)).concat(notice(0)));
-  expect((await bell('Avisos: 10 não lidos')).textContent).toBe('9+');
+  expect((await bell('Avisos: 9+ não lidos')).textContent).toBe('9+');
   expect(document.title).toBe('(9+) Hora Marcada');
 });
 

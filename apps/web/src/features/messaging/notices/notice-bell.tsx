@@ -23,8 +23,7 @@ export function NoticeBell() {
 function Bell() {
   const [opened, panel] = useDisclosure(false);
   const { data } = useUnreadNotices();
-  const count = data?.count ?? 0;
-  const text = countText(count);
+  const text = countText(data?.count ?? 0);
   useTitleCount(text);
   useArrivals(data?.newest, useRing());
   return (
@@ -32,7 +31,7 @@ function Bell() {
       <Tooltip label={bellLabels.title} disabled={opened}>
         <ActionIcon
           className={classes.bell}
-          aria-label={bellLabels.of(count)}
+          aria-label={bellLabels.of(text)}
           aria-haspopup="dialog"
           aria-expanded={opened}
           onClick={panel.toggle}
