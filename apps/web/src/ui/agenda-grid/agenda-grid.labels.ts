@@ -14,8 +14,8 @@ export const gridLabels = {
   conflict: 'Conflito',
   overEncaixe: 'Há um encaixe',
   outside: 'Fora do horário',
-  keys: 'Enter abre. Alt com as setas move, Alt com mais ou menos muda a duração.',
-  openKeys: 'Enter abre.',
+  keys: 'As setas vão ao próximo agendamento, Enter abre. Alt com as setas move, Alt com mais ou menos muda a duração.',
+  openKeys: 'As setas vão ao próximo agendamento, Enter abre.',
   cursorKeys: 'As setas mudam o horário, Enter agenda.',
 };
 

@@ -9,6 +9,7 @@ import { entryAt, focusEntry, keepOneStop } from './entry-elements.ts';
 import { changeOf, isSamePlace } from './grid-drag.ts';
 import { endsInSight, movedTo, resizedTo, STEP } from './grid-geometry.ts';
 import { isMovable, type PlacedEntry } from './grid-model.ts';
+import { neighbourOf } from './neighbour.ts';
 import type { GridScene, Preview } from './use-grid-drag.ts';
 
 const LONG_STEP = 15;
@@ -89,26 +90,6 @@ function carriedBy(
   const period =
     longer === 0 ? movedTo(now.from + later, now, span) : resizedTo(now.until + longer, now, span);
   return { ...changeOf(placed, { ...period, column }, entries), by: 'keys' };
-}
-
-/** Up and down within the column, sideways to whoever stands nearest in time. */
-function neighbourOf(
-  placed: PlacedEntry,
-  key: string,
-  { columns, entries }: GridScene,
-): PlacedEntry | undefined {
-  const within = (column?: string) => entries.filter(({ columnKey }) => columnKey === column);
-  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
-  if (step) {
-    const own = within(placed.columnKey);
-    return own[own.indexOf(placed) + step];
-  }
-  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  if (!sideways) return undefined;
-  const at = columns.findIndex((column) => column.key === placed.columnKey);
-  const beside = within(columns[at + sideways]?.key);
-  const distance = ({ from }: PlacedEntry) => Math.abs(from - placed.from);
-  return beside.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 /** An entry that changes its column becomes another element, and the focus would stay behind. */
