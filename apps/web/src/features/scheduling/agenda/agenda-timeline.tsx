@@ -37,6 +37,9 @@ export type AgendaTimelineProps = {
   onOpen: (entry: AgendaEntry) => void;
 };
 
+/** Where a link leads while there are no times. */
+export const TIMELINE = 'agenda';
+
 /** The agenda as a timeline. It loads and changes what it shows by itself. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
   const { date, professionalId, onDate, isBlockAsked = false, onBlockClosed } = props;
@@ -58,7 +61,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const shown = { ...props, days, colorBy, isBlocking, onBlocked };
 
   return (
-    <div className={classes.timeline} data-paper>
+    <div id={TIMELINE} className={classes.timeline} data-paper>
       <AgendaDateBar
         date={date}
         days={days}

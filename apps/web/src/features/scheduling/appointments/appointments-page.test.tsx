@@ -82,6 +82,27 @@ function open(
   return { asked, unmount, user: userEvent.setup() };
 }
 
+describe('the way past the tools', () => {
+  const skip = () => screen.getByRole('link', { name: 'Ir para os horários' });
+
+  test('leads to the free times', async () => {
+    const { user } = open({});
+    const times = await screen.findByRole('button', { name: /^Agendar às/ });
+    await user.click(skip());
+    expect(document.activeElement).toBe(times);
+  });
+
+  test('leads to the agenda while there are none, and from there on to what it holds', async () => {
+    const { promise } = Promise.withResolvers<typeof agenda>();
+    const { user } = open({}, { agenda: { read: fake.agenda.read.handler(() => promise) } });
+    await user.click(skip());
+    expect(document.activeElement?.id).toBe('agenda');
+    await user.tab();
+    expect(document.getElementById('agenda')?.contains(document.activeElement)).toBe(true);
+    expect(document.getElementById('agenda')?.hasAttribute('tabindex')).toBe(false);
+  });
+});
+
 describe('cards', () => {
   test('there is a column for each professional with what a card has to say', async () => {
     open({ view: 'cards' });

@@ -9,7 +9,7 @@ import { FREE_TIMES } from '../../../ui/agenda-grid/grid-cursor.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import { AgendaSkeleton } from '../agenda/agenda-skeleton.tsx';
-import { AgendaTimeline } from '../agenda/agenda-timeline.tsx';
+import { AgendaTimeline, TIMELINE } from '../agenda/agenda-timeline.tsx';
 import type { BookingPlace, ChosenPlace } from '../agenda/booking-place.ts';
 import { useCalendarFeeds } from '../feeds/calendar-feeds-action.tsx';
 import { useQuick } from '../quick/quick.view.ts';
@@ -65,7 +65,11 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
 
   return (
     <div data-beside={isBeside || undefined}>
-      {mayManage && isTimeline(view) && <SkipLink to={FREE_TIMES}>{labels.skipToTimes}</SkipLink>}
+      {mayManage && isTimeline(view) && (
+        <SkipLink to={FREE_TIMES} otherwise={TIMELINE}>
+          {labels.skipToTimes}
+        </SkipLink>
+      )}
       <PageHeader
         title={labels.title}
         explanation={isPhone ? undefined : explanation}
