@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Counter } from '../../scheduling/appointments/counter.view.ts';
 import { useIsDrawerClosed } from '../drawer/cash.api.ts';
-import { SettleRefundNote } from './settle-refund-note.tsx';
 
 const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
 const ClosedCashDialog = lazy(async () => {
@@ -9,6 +8,7 @@ const ClosedCashDialog = lazy(async () => {
   return { default: ClosedCashDialog };
 });
 const SettlePayment = lazy(() => import('./settle-payment.tsx'));
+const SettleRefundNote = lazy(() => import('./settle-refund-note.tsx'));
 
 /** The counter beside the agenda: loaded when somebody pays. */
 export const counter: Counter = {
@@ -28,5 +28,9 @@ export const counter: Counter = {
     </Suspense>
   ),
   useIsDrawerClosed,
-  RefundNote: SettleRefundNote,
+  RefundNote: (props) => (
+    <Suspense fallback={null}>
+      <SettleRefundNote {...props} />
+    </Suspense>
+  ),
 };

@@ -7,7 +7,7 @@ import { refundNoteLabels as labels, paidPartsOf } from './settle.labels.ts';
 type SettleRefundNoteProps = { appointmentId: string };
 
 /** Said before a paid appointment is cancelled: what is given back goes through an open drawer. */
-export function SettleRefundNote({ appointmentId }: SettleRefundNoteProps) {
+export default function SettleRefundNote({ appointmentId }: SettleRefundNoteProps) {
   const { data: session } = useCurrentSession();
   const { data: settlement } = useSettlementOf(appointmentId);
   const byHand = settlement ? handBackTexts(paidPartsOf(settlement)) : [];
