@@ -2,7 +2,7 @@ import type { FirstSteps } from '@app/contract/insights/insights.contract';
 import { ActionIcon, Button, Card, Title } from '@mantine/core';
 import { IconChevronDown, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
 import classes from './checklist.module.css';
@@ -19,13 +19,18 @@ type ChecklistProps = {
 export function Checklist({ steps, day }: ChecklistProps) {
   const id = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isUnfolded) heading.current?.focus();
+  }, [isUnfolded]);
   const next = stepLinks.find(({ step }) => !steps[step]);
   if (day === 'begun' && next && !isUnfolded)
     return <NextStep next={next} onUnfold={() => setIsUnfolded(true)} />;
   return (
     <Card component="section" aria-labelledby={id} padding="md">
       <div className={classes.heading}>
-        <Title order={2} id={id}>
+        <Title ref={heading} order={2} id={id} tabIndex={-1}>
           {labels.title}
         </Title>
         <PutAway />

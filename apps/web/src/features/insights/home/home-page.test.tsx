@@ -216,6 +216,8 @@ test('where the day has something, the first steps are one line with the next of
   const whole = within(screen.getByRole('region', { name: 'Primeiros passos' }));
   expect(whole.getAllByRole('link')).toHaveLength(3);
   expect(whole.getByRole('button', { name: 'Dispensar' })).toBeTruthy();
+  // The button is gone: the keyboard goes on where the list begins.
+  expect(document.activeElement).toBe(whole.getByRole('heading', { name: 'Primeiros passos' }));
 });
 
 const at = (minutes: number) => Temporal.Now.instant().add({ minutes }).toString();
