@@ -37,7 +37,8 @@ export function useLastCounted() {
   const query = useQuery(useApi().cash.sessions.list.queryOptions({ input }));
   const lines = query.data?.items[0]?.counts ?? [];
   const counted = lines.find(({ key }) => key === 'drawer')?.countedCents ?? 0;
-  return { isLoading: query.isPending && query.failureCount === 0, counted: cents(counted) };
+  const isComing = query.fetchStatus === 'fetching' && query.failureCount === 0;
+  return { isLoading: query.isPending && isComing, counted: cents(counted) };
 }
 
 /** Closed ones, newest first, a few more each time somebody asks for them. */

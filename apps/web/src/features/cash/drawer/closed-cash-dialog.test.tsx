@@ -1,8 +1,9 @@
 import type { Role } from '@app/domain/team/permissions';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { detail } from '../../../../tests/sample-appointments.ts';
 import { cash, openSession, pix } from '../../../../tests/sample-cash.ts';
 import { ana, nails, pending, team } from '../../../../tests/sample-commissions.ts';
@@ -40,7 +41,7 @@ test.each([
     }),
   );
   const user = userEvent.setup();
-  const field = screen.getByLabelText('Valor de abertura');
+  const field = await screen.findByLabelText('Valor de abertura');
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard(`${typed}{Enter}`);
   await waitFor(() => expect(onOpened).toHaveBeenCalledOnce());
@@ -74,6 +75,35 @@ test('it proposes what was counted in the drawer when it was closed last', async
   );
 });
 
+test('it says at once what is wrong, and opens when it is known what to propose', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const list = fakeServer.cash.sessions.list.handler(async () => {
+    await promise;
+    return { items: [], nextCursor: null };
+  });
+  renderWithApi(<ClosedCashDialog reason="Fechado." onClose={() => {}} />, {
+    cash: { sessions: { list } },
+  });
+  expect(await screen.findByText('Fechado.')).toBeTruthy();
+  const confirm = screen.getByRole('button', { name: 'Abrir caixa' });
+  expect(confirm).toHaveProperty('disabled', true);
+  expect(screen.queryByLabelText('Valor de abertura')).toBeNull();
+  // The dialog has given the focus to something by now.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  resolve();
+  const field = await screen.findByLabelText('Valor de abertura');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(confirm).toHaveProperty('disabled', false);
+});
+
+test('without a network nobody waits for what to propose', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  renderWithApi(<ClosedCashDialog reason="Fechado." onClose={() => {}} />, {});
+  expect(await screen.findByLabelText('Valor de abertura')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Abrir caixa' })).toHaveProperty('disabled', false);
+});
+
 test('where a colleague was quicker the work goes on', async () => {
   const onOpened = await open(
     'owner',
@@ -81,6 +111,7 @@ test('where a colleague was quicker the work goes on', async () => {
       throw errors.SESSION_ALREADY_OPEN();
     }),
   );
+  await screen.findByLabelText('Valor de abertura');
   await userEvent.click(screen.getByRole('button', { name: 'Abrir caixa' }));
   await waitFor(() => expect(onOpened).toHaveBeenCalledOnce());
 });
@@ -93,7 +124,7 @@ test('a drawer that does not open is said, and what was typed stays', async () =
     }),
   );
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Valor de abertura'), '90');
+  await user.type(await screen.findByLabelText('Valor de abertura'), '90');
   await user.click(screen.getByRole('button', { name: 'Abrir caixa' }));
   expect(await screen.findByText('Erro ao abrir caixa. Tente novamente.')).toBeTruthy();
   expect(screen.getByLabelText('Valor de abertura')).toHaveProperty('value', '90,00');

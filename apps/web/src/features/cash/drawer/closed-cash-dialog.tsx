@@ -1,6 +1,6 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
-import { type Cents, cents } from '@app/domain/shared/money';
-import { Button, Modal, Text } from '@mantine/core';
+import { cents } from '@app/domain/shared/money';
+import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -28,15 +28,11 @@ export function ClosedCashDialog(props: ClosedCashDialogProps) {
   return useMay('cash.operate') ? <OpeningDialog {...props} /> : <WhereToAsk {...props} />;
 }
 
-/** Not before it is known what to propose: nobody should open with less because she was quick. */
+/** Nobody should open with less because she was quicker than what is proposed. */
 function OpeningDialog(props: ClosedCashDialogProps) {
+  const { reason, confirm = labels.open, onOpened, onClose } = props;
   const { isLoading, counted } = useLastCounted();
-  return isLoading ? null : <Opening {...props} proposed={counted} />;
-}
-
-function Opening(props: ClosedCashDialogProps & { proposed: Cents }) {
-  const { reason, confirm = labels.open, proposed, onOpened, onClose } = props;
-  const saving = useOpeningHere({ proposed, onOpened });
+  const saving = useOpeningHere({ proposed: isLoading ? null : counted, onOpened });
   return (
     <FormDialog
       title={labels.title}
@@ -44,17 +40,31 @@ function Opening(props: ClosedCashDialogProps & { proposed: Cents }) {
       saving={saving}
       confirm={confirm}
       cancel={labels.back}
+      canSave={!isLoading}
       onClose={onClose}
     >
       <Text role="alert">{reason}</Text>
-      <MoneyField
-        {...saving.form.getInputProps('openingAmountCents')}
-        label={labels.openingAmount}
-        description={proposed > 0 ? labels.proposedHelp : labels.openingHelp}
-        maximum={maximum}
-        data-autofocus
-      />
+      {isLoading ? (
+        <Skeleton aria-busy data-loading height={84} radius="md" />
+      ) : (
+        <OpeningAmount form={saving.form} />
+      )}
     </FormDialog>
+  );
+}
+
+function OpeningAmount({ form }: Pick<ReturnType<typeof useOpeningHere>, 'form'>) {
+  const isProposed = form.getInitialValues().openingAmountCents !== null;
+  return (
+    <MoneyField
+      {...form.getInputProps('openingAmountCents')}
+      label={labels.openingAmount}
+      description={isProposed ? labels.proposedHelp : labels.openingHelp}
+      maximum={maximum}
+      data-autofocus
+      // It may come after the dialog has looked for it.
+      autoFocus
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { openingForm } from '@app/contract/cash/sessions.contract';
 import type { Cents } from '@app/domain/shared/money';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect } from 'react';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
@@ -12,16 +13,21 @@ import { closedLabels as labels } from './cash.labels.ts';
 type OpeningDraft = { openingAmountCents: Cents | null; notes: string };
 
 type OpeningHere = {
-  /** What most likely lies there already. */
-  proposed: Cents;
+  /** What most likely lies there already; null until that is known. */
+  proposed: Cents | null;
   onOpened: (() => void) | undefined;
 };
 
 /** Inside of what needs the drawer: an amount that nobody typed is none, and the work goes on. */
 export function useOpeningHere({ proposed, onOpened }: OpeningHere) {
   const form = useForm<OpeningDraft>({
-    initialValues: { openingAmountCents: proposed > 0 ? proposed : null, notes: '' },
+    initialValues: { openingAmountCents: null, notes: '' },
   });
+  const { initialize } = form;
+  useEffect(() => {
+    // Only the first time: what comes later changes nothing that somebody reads or types.
+    if (proposed !== null) initialize({ openingAmountCents: proposed || null, notes: '' });
+  }, [proposed, initialize]);
   const refresh = useRefresh('cash');
   const open = useOpenCash();
   return useMoneySaving({
