@@ -109,6 +109,34 @@ test('what is paid says so', async () => {
   expect(await screen.findByText('Pago')).toBeTruthy();
 });
 
+test('who finishes before the drawer has answered is asked what the answer needs', async () => {
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const current = sessions.current.handler(() => promise);
+  const user = open({ shown: { status: 'confirmed' }, drawer: { current }, details: 'open' });
+  await user.click(await screen.findByRole('button', { name: /^Finalizar e receber/ }));
+  resolve(null);
+  expect(await screen.findByRole('dialog', { name: 'Caixa Fechado' })).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Concluir antes da hora?' })).toBeNull();
+});
+
+test('a drawer that closed meanwhile is asked about after the early question', async () => {
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
+  const changeStatus = appointments.changeStatus.handler(({ errors }) => {
+    throw errors.CASH_CLOSED();
+  });
+  const user = open({
+    shown: { status: 'confirmed' },
+    handlers: { changeStatus },
+    drawer: { current: sessions.current.handler(() => openSession) },
+    details: 'open',
+  });
+  await user.click(await screen.findByRole('button', { name: /^Finalizar e receber/ }));
+  await user.click(await screen.findByRole('button', { name: 'Concluir mesmo assim' }));
+  expect(await screen.findByLabelText('Valor de abertura')).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Concluir antes da hora?' })).toBeNull();
+});
+
 async function changeTo(user: ReturnType<typeof open>, status: string) {
   await user.click(await screen.findByRole('button', { name: 'Alterar status de Maria Lima' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Alterar status' }));

@@ -1,5 +1,5 @@
 import { cents } from '@app/domain/shared/money';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useMore } from '../../../foundation/hooks/use-walk.ts';
@@ -22,13 +22,18 @@ export function useDrawerNow(): DrawerNow {
   return session === null ? 'closed' : 'open';
 }
 
-/** Only whoever opens one is told; before the answer nobody knows. */
-export function useIsDrawerClosed(isAsked: boolean): boolean {
+/** Only whoever opens one is told. What cannot be read is not waited for: the server says it later. */
+export function useIsDrawerClosed(isAsked: boolean): () => Promise<boolean> {
   const mayOperate = useMay('cash.operate');
   const isCashier = useHasMoney() && mayOperate;
+  const queryClient = useQueryClient();
   const options = useApi().cash.sessions.current.queryOptions();
-  const { data: session } = useQuery({ ...options, enabled: isAsked && isCashier });
-  return isCashier && session === null;
+  const { failureCount } = useQuery({ ...options, enabled: isAsked && isCashier });
+  return async () => {
+    if (!isCashier || failureCount > 0) return false;
+    const session = await queryClient.fetchQuery(options).catch(() => undefined);
+    return session === null;
+  };
 }
 
 /** What lay in the drawer when it was closed last: what it most likely opens with. */

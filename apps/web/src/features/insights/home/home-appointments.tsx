@@ -1,13 +1,19 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { Card, Text, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { counter } from '../../cash/checkout/settle-counter.tsx';
+import { useAsked } from '../../scheduling/visit/asked.view.ts';
 import classes from '../insights.module.css';
 import { homeLabels as labels } from './home.labels.ts';
 import { HomeDay } from './home-day.tsx';
 import { TodaysAppointment } from './todays-appointment.tsx';
+
+const VerbQuestions = lazy(async () => {
+  const { VerbQuestions } = await import('../../scheduling/visit/verb-questions.tsx');
+  return { default: VerbQuestions };
+});
 
 type Todays = NonNullable<Home['appointments']>;
 
@@ -17,9 +23,11 @@ type HomeAppointmentsProps = { appointments: Todays; day: Home['day']; today: st
 export function HomeAppointments({ appointments, day, today }: HomeAppointmentsProps) {
   const id = useId();
   const focusKept = useFocusKept<HTMLDivElement>();
-  // Above the rows: what is done leaves them while it is being paid.
+  // Above the rows: what is done leaves them while it is being asked about or paid.
+  const { asked, onAsk, onAnswered } = useAsked();
   const [settling, setSettling] = useState<string | null>(null);
   const onSettle = (done: { id: string }) => setSettling(done.id);
+  const actions = { onSettle, onAsk };
   const isEmpty = appointments.length === 0;
   // Whoever is here or comes next stands above already.
   const above = new Set([...(day?.now ?? []), ...(day?.next ? [day.next] : [])].map(idOf));
@@ -35,7 +43,7 @@ export function HomeAppointments({ appointments, day, today }: HomeAppointmentsP
         </LinkButton>
       </div>
       <div ref={focusKept}>
-        {day && <HomeDay day={day} today={today} isEmpty={isEmpty} onSettle={onSettle} />}
+        {day && <HomeDay day={day} today={today} isEmpty={isEmpty} {...actions} />}
         {isEmpty ? (
           <Text c="dimmed" py="md">
             {labels.nothingToday}
@@ -44,12 +52,22 @@ export function HomeAppointments({ appointments, day, today }: HomeAppointmentsP
           <ul className={classes.todays}>
             {others.map((appointment) => (
               <li key={appointment.id}>
-                <TodaysAppointment appointment={appointment} onSettle={onSettle} />
+                <TodaysAppointment appointment={appointment} {...actions} />
               </li>
             ))}
           </ul>
         )}
       </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <VerbQuestions
+            {...actions}
+            asked={asked}
+            onAnswered={onAnswered}
+            ClosedDialog={counter.ClosedDialog}
+          />
+        </Suspense>
+      )}
       {settling && (
         <counter.SettleDialog appointmentId={settling} onClose={() => setSettling(null)} />
       )}

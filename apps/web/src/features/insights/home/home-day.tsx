@@ -10,23 +10,23 @@ import {
 } from './home.labels.ts';
 import classes from './home-day.module.css';
 import { HomeNow } from './home-now.tsx';
-import { TodaysAppointment, type TodaysAppointmentProps } from './todays-appointment.tsx';
+import { type RowActions, TodaysAppointment } from './todays-appointment.tsx';
 
 type WaitingProps = { day: NonNullable<Home['day']>; today: string };
-type HomeDayProps = WaitingProps & Pick<TodaysAppointmentProps, 'onSettle'> & { isEmpty: boolean };
+type HomeDayProps = WaitingProps & RowActions & { isEmpty: boolean };
 
 /** A day without appointments says so once, below. */
-export function HomeDay({ day, today, isEmpty, onSettle }: HomeDayProps) {
+export function HomeDay({ day, today, isEmpty, ...actions }: HomeDayProps) {
   const { now, nowCount, next } = day;
   return (
     <div className={classes.day}>
-      <HomeNow now={now} nowCount={nowCount} today={today} onSettle={onSettle} />
+      <HomeNow now={now} nowCount={nowCount} today={today} {...actions} />
       {next && (
         <>
           <Title order={3} size="sm" mt="xs">
             {labels.next}
           </Title>
-          <TodaysAppointment appointment={next} onSettle={onSettle} />
+          <TodaysAppointment appointment={next} {...actions} />
         </>
       )}
       {!isEmpty && now.length === 0 && !next && <Text c="dimmed">{labels.nobodyNext}</Text>}

@@ -14,15 +14,14 @@ import {
   startedText,
 } from './home.labels.ts';
 import classes from './home-day.module.css';
-import { TodaysAppointment, type TodaysAppointmentProps } from './todays-appointment.tsx';
+import { type RowActions, TodaysAppointment } from './todays-appointment.tsx';
 
 type Day = NonNullable<Home['day']>;
 type Here = Day['now'];
-type HomeNowProps = Pick<Day, 'now' | 'nowCount'> &
-  Pick<TodaysAppointmentProps, 'onSettle'> & { today: string };
+type HomeNowProps = Pick<Day, 'now' | 'nowCount'> & RowActions & { today: string };
 
 /** Who is here, or should be: since when, or for how long nobody said that she came. */
-export function HomeNow({ now: here, nowCount, today, onSettle }: HomeNowProps) {
+export function HomeNow({ now: here, nowCount, today, ...actions }: HomeNowProps) {
   if (here.length === 0) return null;
   const others = nowCount - here.length;
   return (
@@ -36,7 +35,7 @@ export function HomeNow({ now: here, nowCount, today, onSettle }: HomeNowProps) 
             <TodaysAppointment
               appointment={appointment}
               state={<StateNow appointment={appointment} />}
-              onSettle={onSettle}
+              {...actions}
             />
           </li>
         ))}

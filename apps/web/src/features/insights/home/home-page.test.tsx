@@ -3,7 +3,7 @@ import type { Home } from '@app/contract/insights/insights.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import type { Role } from '@app/domain/team/permissions';
 import { ORPCError } from '@orpc/client';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { home } from '../../../../tests/sample-insights.ts';
@@ -291,7 +291,7 @@ test('each row has the verb of its moment', async () => {
     },
   });
   const today = within(await screen.findByRole('region', { name: 'Agendamentos de Hoje' }));
-  const arrived = await today.findByRole('button', { name: 'Chegou' });
+  const arrived = await today.findByRole('button', { name: 'Chegou: Esperada' });
   const verbs = today.getAllByRole('button').map(({ textContent }) => textContent);
   expect(verbs).toEqual([
     'Chegou',
@@ -300,4 +300,33 @@ test('each row has the verb of its moment', async () => {
   ]);
   await userEvent.click(arrived);
   expect(staged).toHaveBeenCalledWith({ id: late.id, stage: 'arrived' });
+});
+
+test('what is asked stays with what was typed when its row goes', async () => {
+  const { insights, scheduling } = fakeServer;
+  const shown = { now: [visit('b4', { arrivedAt: at(-9), startedAt: at(-8) })] };
+  const { queryClient } = renderWithApi(<HomePage />, {
+    insights: {
+      home: insights.home.handler(() => ({
+        ...home,
+        appointments: [],
+        day: home.day && { ...home.day, now: shown.now },
+      })),
+    },
+    scheduling: {
+      appointments: {
+        changeStatus: scheduling.appointments.changeStatus.handler(({ errors }) => {
+          throw errors.CASH_CLOSED();
+        }),
+      },
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Finalizar e receber.*: Maria/ }));
+  const amount = await screen.findByLabelText('Valor de abertura');
+  await user.type(amount, '90');
+  shown.now = [];
+  await act(() => queryClient.invalidateQueries({ type: 'active' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Agora' })).toBeNull());
+  expect(screen.getByLabelText('Valor de abertura')).toHaveProperty('value', '90');
 });

@@ -9,24 +9,24 @@ import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import { visitSearch } from '../../../ui/visit-address.ts';
-import { counter } from '../../cash/checkout/settle-counter.tsx';
 import { AppointmentStatusBadge } from '../../scheduling/appointments/appointment-status-badge.tsx';
 import { useCanSettle } from '../../scheduling/appointments/counter.view.ts';
+import type { RowVerbProps } from '../../scheduling/visit/row-verb.tsx';
 import classes from './todays-appointment.module.css';
 
 const RowVerb = lazy(() => import('../../scheduling/visit/row-verb.tsx'));
 
 type Todays = NonNullable<Home['appointments']>[number];
-export type TodaysAppointmentProps = {
+/** What is done is paid next; what has to be asked is asked above the rows. */
+export type RowActions = Pick<RowVerbProps, 'onSettle' | 'onAsk'>;
+type TodaysAppointmentProps = RowActions & {
   appointment: Todays;
   /** What is said of her now, where that is more than the status. */
   state?: ReactNode;
-  /** What is done is paid next. */
-  onSettle: (appointment: { id: string }) => void;
 };
 
 /** Opens in the agenda; the verb of the moment stands beside it. */
-export function TodaysAppointment({ appointment, state, onSettle }: TodaysAppointmentProps) {
+export function TodaysAppointment({ appointment, state, ...actions }: TodaysAppointmentProps) {
   const zone = useTimezone();
   const { startTime, clientName, serviceNames, professionalName } = appointment;
   return (
@@ -52,11 +52,7 @@ export function TodaysAppointment({ appointment, state, onSettle }: TodaysAppoin
       {useHasVerb(appointment) && (
         <div className={classes.verb}>
           <Suspense fallback={null}>
-            <RowVerb
-              appointment={appointment}
-              onSettle={onSettle}
-              ClosedDialog={counter.ClosedDialog}
-            />
+            <RowVerb appointment={appointment} {...actions} />
           </Suspense>
         </div>
       )}

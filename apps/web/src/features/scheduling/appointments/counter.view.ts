@@ -11,8 +11,8 @@ export type Counter = {
   SettleDialog: ComponentType<{ appointmentId: string; onClose: () => void }>;
   /** Says why nothing can be completed or paid now; whoever opens the drawer there goes on. */
   ClosedDialog: ComponentType<ClosedDialogProps>;
-  /** Whether it is known that no drawer is open; looked up only when it is asked. */
-  useIsDrawerClosed: (isAsked: boolean) => boolean;
+  /** Answers whether it is known that no drawer is open; looked up ahead only when it is asked. */
+  useIsDrawerClosed: (isAsked: boolean) => () => Promise<boolean>;
   /** Said before something that was paid is cancelled. */
   RefundNote: ComponentType<{ appointmentId: string }>;
   /** What was paid, in the details. */

@@ -1,22 +1,43 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { counterLabels } from '../appointments/counter.labels.ts';
 import type { Counter } from '../appointments/counter.view.ts';
 import { EarlyQuestion } from '../appointments/early-question.tsx';
-import type { useVisitVerbs, Visit } from './visit-verbs.view.ts';
+import type { Asked, useAsked } from './asked.view.ts';
+import { useBecoming } from './visit-verbs.view.ts';
 
-type VerbQuestionsProps = Pick<ReturnType<typeof useVisitVerbs>, 'question' | 'closed'> & {
-  appointment: Visit;
+type VerbQuestionsProps = Pick<ReturnType<typeof useAsked>, 'onAsk' | 'onAnswered'> & {
+  asked: Asked;
+  onSettle: (done: AgendaEntry) => void;
   ClosedDialog: Counter['ClosedDialog'];
 };
 
 /** What has to be answered before a verb is done. */
 export function VerbQuestions(props: VerbQuestionsProps) {
-  const { appointment, question, closed, ClosedDialog } = props;
+  const { asked, onAnswered, ClosedDialog } = props;
+  const { complete } = useBecoming(asked.appointment, props);
+  const answered = () => onAnswered(asked);
+  useFocusBack();
+  if (asked.kind === 'early') {
+    return (
+      <EarlyQuestion
+        entry={asked.appointment}
+        next="completed"
+        isAsking
+        saveAnyway={complete}
+        stopAsking={answered}
+      />
+    );
+  }
   return (
-    <>
-      <EarlyQuestion entry={appointment} next="completed" {...question} />
-      {closed.reason !== null && (
-        <ClosedDialog {...closed} reason={closed.reason} confirm={counterLabels.openAndReceive} />
-      )}
-    </>
+    <ClosedDialog
+      reason={asked.reason}
+      confirm={counterLabels.openAndReceive}
+      onOpened={() => {
+        answered();
+        void complete();
+      }}
+      onClose={answered}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import type { AppointmentActions } from '../appointments/appointment-actions.view.ts';
 import { detailLabels, appointmentLabels as labels } from '../appointments/appointments.labels.ts';
 import type { Counter } from '../appointments/counter.view.ts';
+import { useAsked } from './asked.view.ts';
 import { ReturnButton } from './return-button.tsx';
 import { VerbButton } from './verb-button.tsx';
 import { VerbQuestions } from './verb-questions.tsx';
@@ -26,17 +27,17 @@ export type VisitActionsProps = {
 export function VisitActions({ appointment, actions, counter }: VisitActionsProps) {
   const { ClosedDialog, useIsDrawerClosed } = counter;
   const mayManage = useMay('appointments.manage');
-  const { verb, shortcut, isCashier, act, ...visit } = useVisitVerbs(appointment, {
-    onSettle: actions.onSettle,
-    useIsDrawerClosed,
-  });
+  const { asked, onAsk, onAnswered } = useAsked();
+  const { onSettle } = actions;
+  const verbs = useVisitVerbs(appointment, { onSettle, onAsk, useIsDrawerClosed });
+  const { verb, shortcut, isCashier, act, takeBack } = verbs;
   const doing = { appointment, act, isCashier };
   const isPast = isClosed(appointment.status);
   const focusKept = useFocusKept<HTMLDivElement>();
 
   return (
     <div ref={focusKept} className={classes.actions}>
-      <Moment appointment={appointment} onTakeBack={visit.takeBack} />
+      <Moment appointment={appointment} onTakeBack={takeBack} />
       <div className={classes.next}>
         {verb === 'return' && <ReturnButton appointment={appointment} />}
         {verb && verb !== 'return' && <VerbButton verb={verb} {...doing} fullWidth />}
@@ -55,12 +56,15 @@ export function VisitActions({ appointment, actions, counter }: VisitActionsProp
           {detailLabels.closed}
         </Text>
       )}
-      <VerbQuestions
-        appointment={appointment}
-        question={visit.question}
-        closed={visit.closed}
-        ClosedDialog={ClosedDialog}
-      />
+      {asked && (
+        <VerbQuestions
+          asked={asked}
+          onAsk={onAsk}
+          onAnswered={onAnswered}
+          onSettle={onSettle}
+          ClosedDialog={ClosedDialog}
+        />
+      )}
     </div>
   );
 }

@@ -45,7 +45,10 @@ function Closed({ reason, confirm, onOpened }: ClosedProps) {
   );
 }
 
-function show(start: Partial<AppointmentDetail> = {}, { isDrawerClosed = false } = {}) {
+function show(
+  start: Partial<AppointmentDetail> = {},
+  { isDrawerClosed = false as boolean | Promise<boolean> } = {},
+) {
   let stored: AppointmentDetail = { ...detail, ...start };
   const onSettle = vi.fn<() => void>();
   const nothing = () => {};
@@ -74,7 +77,7 @@ function show(start: Partial<AppointmentDetail> = {}, { isDrawerClosed = false }
   const counter = {
     Payment: () => null,
     ClosedDialog: Closed,
-    useIsDrawerClosed: () => isDrawerClosed,
+    useIsDrawerClosed: () => async () => isDrawerClosed,
   };
   renderWithApi(
     <VisitPanel id={detail.id} actions={actions} counter={counter} onClose={nothing} />,
@@ -113,6 +116,16 @@ test('and with the drawer closed both are asked at once', async () => {
   expect(screen.queryByRole('dialog', { name: 'Concluir antes da hora?' })).toBeNull();
   await user.click(await verb('Abrir caixa e receber'));
   await waitFor(() => expect(onSettle).toHaveBeenCalledOnce());
+});
+
+test('nothing is asked before it is known whether the drawer is closed', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { user } = show({ status: 'confirmed' }, { isDrawerClosed: promise });
+  await user.click(await verb(/^Finalizar e receber/));
+  expect(screen.queryByRole('dialog', { name: 'Concluir antes da hora?' })).toBeNull();
+  resolve(true);
+  await verb('Abrir caixa e receber');
+  expect(screen.queryByRole('dialog', { name: 'Concluir antes da hora?' })).toBeNull();
 });
 
 test('a slip is taken back step by step', async () => {

@@ -2,7 +2,6 @@ import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract
 import { type AppointmentStatus, isMarkedEarly } from '@app/domain/scheduling/appointment';
 import { nextVerb, shortcutOf, type Verb } from '@app/domain/scheduling/next-verb';
 import type { VisitStage } from '@app/domain/scheduling/visit';
-import { useState } from 'react';
 import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
@@ -14,6 +13,7 @@ import { useChangeStatus } from '../appointments/appointments.api.ts';
 import { counterLabels } from '../appointments/counter.labels.ts';
 import { type Counter, useCanSettle, useHasMoney } from '../appointments/counter.view.ts';
 import { earlyText } from '../appointments/early-question.labels.ts';
+import type { Asked } from './asked.view.ts';
 import { useStage } from './visit.api.ts';
 import { visitLabels as labels } from './visit.labels.ts';
 
@@ -24,7 +24,8 @@ export type Visit = Pick<
   AgendaEntry,
   'id' | 'startTime' | 'endTime' | 'status' | 'arrivedAt' | 'startedAt' | 'isPaid' | 'priceCents'
 >;
-type Settling<Entry> = {
+type Completing = { onSettle: (done: AgendaEntry) => void; onAsk: (asked: Asked) => void };
+type Settling<Entry> = Pick<Completing, 'onAsk'> & {
   onSettle: (entry: Entry | AgendaEntry) => void;
   /** Where it is not handed over, the server says so when it is too late to ask both at once. */
   useIsDrawerClosed?: Counter['useIsDrawerClosed'];
@@ -39,6 +40,7 @@ export function useVisitVerbs<Entry extends Visit>(appointment: Entry, actions: 
   const next = nextVerb(visit, now, isCashier ? 'taken' : 'not-taken');
   const stage = useStage();
   const status = useBecoming(appointment, actions);
+  const finish = useFinishing(appointment, status.complete, actions);
   const say = (error: unknown) => showFailure(labels.failed, errorText(error));
   async function goTo(to: VisitStage): Promise<void> {
     await stage.mutateAsync({ id: appointment.id, stage: to }).catch(say);
@@ -46,7 +48,7 @@ export function useVisitVerbs<Entry extends Visit>(appointment: Entry, actions: 
 
   async function act(verb: Verb): Promise<void> {
     if (verb === 'confirm') return status.become('confirmed');
-    if (verb === 'finish') return status.finish();
+    if (verb === 'finish') return finish();
     if (verb === 'receive') return actions.onSettle(appointment);
     return verb === 'return' ? undefined : goTo(stageAfter[verb]);
   }
@@ -57,20 +59,13 @@ export function useVisitVerbs<Entry extends Visit>(appointment: Entry, actions: 
     isCashier,
     act: useOneAtATime(act),
     takeBack: useOneAtATime(goTo),
-    question: status.question,
-    closed: status.closed,
   };
 }
 
-/** What is completed is paid next; what has not begun is completed only after a question. */
-function useBecoming<Entry extends Visit>(appointment: Entry, actions: Settling<Entry>) {
-  const { onSettle, useIsDrawerClosed = useUnknown } = actions;
+/** What is completed is paid next. */
+export function useBecoming(appointment: Asked['appointment'], { onSettle, onAsk }: Completing) {
   const change = useChangeStatus();
   const canSettle = useCanSettle();
-  const early = useEarlySentence(appointment);
-  const isDrawerClosed = useIsDrawerClosed(early !== null);
-  const [isAsking, setIsAsking] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
 
   async function become(status: AppointmentStatus): Promise<void> {
     try {
@@ -78,33 +73,33 @@ function useBecoming<Entry extends Visit>(appointment: Entry, actions: Settling<
       if (canSettle(changed)) onSettle(changed);
       else if (status === 'completed') showSuccess(labels.completed);
     } catch (error) {
-      if (isRefusedWith('CASH_CLOSED', error)) setReason(error.message);
+      if (isRefusedWith('CASH_CLOSED', error))
+        onAsk({ kind: 'closed', appointment, reason: error.message });
       else showFailure(labels.failed, errorText(error));
     }
   }
 
-  const complete = () => become('completed');
-  return {
-    become,
-    finish: async () => {
-      if (early === null) return complete();
-      // Both are asked at once: opening the drawer is the answer.
-      if (isDrawerClosed) setReason(`${early} ${counterLabels.earlyAndClosed}`);
-      else setIsAsking(true);
-    },
-    question: { isAsking, saveAnyway: complete, stopAsking: () => setIsAsking(false) },
-    closed: {
-      reason,
-      onOpened: () => {
-        setReason(null);
-        void complete();
-      },
-      onClose: () => setReason(null),
-    },
+  return { become, complete: () => become('completed') };
+}
+
+/** What has not begun is completed only after a question. */
+function useFinishing(
+  appointment: Visit,
+  complete: () => Promise<void>,
+  { onAsk, useIsDrawerClosed = useUnknown }: Settling<never>,
+) {
+  const early = useEarlySentence(appointment);
+  const isDrawerClosed = useIsDrawerClosed(early !== null);
+  return async (): Promise<void> => {
+    if (early === null) return complete();
+    // Both are asked at once: opening the drawer is the answer.
+    const reason = `${early} ${counterLabels.earlyAndClosed}`;
+    if (await isDrawerClosed()) onAsk({ kind: 'closed', appointment, reason });
+    else onAsk({ kind: 'early', appointment });
   };
 }
 
-const useUnknown = (): boolean => false;
+const useUnknown = () => async (): Promise<boolean> => false;
 
 /** Null where nobody would wonder. */
 function useEarlySentence(appointment: Visit): string | null {

@@ -28,6 +28,11 @@ export function verbText(verb: Verb, { priceCents, isCashier }: Price): string {
   return isCashier ? `Finalizar e receber ${formatMoney(priceCents)}` : 'Finalizar';
 }
 
+/** 'Chegou: Maria Silva'; what is seen comes first, for whoever says it to the computer. */
+export function verbOfText(verb: string, clientName: string): string {
+  return `${verb}: ${clientName}`;
+}
+
 export function arrivedText(arrivedAt: string, timezone: string): string {
   return `Chegou às ${formatTime(Temporal.Instant.from(arrivedAt), timezone)}`;
 }
