@@ -38,7 +38,12 @@ export const commissionTableForm = z.strictObject({
   cells: z
     .array(
       /** Null takes the rate away: of a service the usual one holds again. */
-      z.strictObject({ ...cell, basisPoints: basisPoints.nullable() }),
+      z.strictObject({
+        ...cell,
+        basisPoints: basisPoints.nullable(),
+        /** What stood there: where it is another by now, nothing is set. Left out, nobody asks. */
+        seenBasisPoints: basisPoints.nullable().optional(),
+      }),
     )
     .min(1, 'Mude ao menos uma comissão.')
     .max(1000, 'Mude no máximo 1000 de uma vez'),
@@ -89,7 +94,13 @@ export const commissionRatesContract = {
     .route(route.put('/commission-rates', 'Definir comissões'))
     .input(commissionTableForm)
     .output(commissionTable)
-    .errors(notFound),
+    .errors({
+      ...notFound,
+      COMMISSIONS_CHANGED: {
+        status: 409,
+        message: 'Outra pessoa mudou estas comissões. Confira e salve de novo.',
+      },
+    }),
 
   /** Those that hold today or will, by the service's name. */
   list: companyProcedure

@@ -12,8 +12,10 @@ export type RateCell = {
   professionalId: string;
   serviceId: string | null;
   basisPoints: number | null;
+  /** What whoever sets it saw there. */
+  seenBasisPoints?: number | null | undefined;
 };
-type CellsRefusal = 'professional-not-found' | 'service-not-found';
+type CellsRefusal = 'professional-not-found' | 'service-not-found' | 'changed';
 
 /** Everything or nothing: whoever refuses gives up the transaction. What was planned is dropped. */
 export async function setRates(
@@ -25,7 +27,9 @@ export async function setRates(
   const locked = await lockProfessionals(scope, people);
   if (locked.length !== people.length) return refuse('professional-not-found');
   try {
-    for (const cell of cells) await setRate(scope, cell, today);
+    for (const cell of cells) {
+      if ((await setRate(scope, cell, today)) === 'changed') return refuse('changed');
+    }
     return accept(null);
   } catch (error) {
     if (isMissingReference(COMMISSION_SERVICE_FK, error)) return refuse('service-not-found');
@@ -35,12 +39,15 @@ export async function setRates(
 
 async function setRate(
   scope: CompanyScope,
-  cell: RateCell,
+  { seenBasisPoints: seen, ...cell }: RateCell,
   today: Temporal.PlainDate,
-): Promise<void> {
+): Promise<'set' | 'changed'> {
+  const history = await historyOf(scope, cell);
+  if (seen !== undefined && rateOn(history, today) !== seen) return 'changed';
   await scope.delete(commissionRates).where(and(isOf(cell), gte(commissionRates.fromDate, today)));
-  if (rateOn(await historyOf(scope, cell), today) === cell.basisPoints) return;
+  if (rateOn(history, today.subtract({ days: 1 })) === cell.basisPoints) return 'set';
   await scope.insert(commissionRates).values({ ...cell, fromDate: today });
+  return 'set';
 }
 
 async function historyOf(scope: CompanyScope, { professionalId, serviceId }: RateCell) {

@@ -23,6 +23,7 @@ export const commissionRatesHandlers = {
       valueOr(await setRates(context.scope, input.cells, today), {
         'professional-not-found': errors.PROFESSIONAL_NOT_FOUND,
         'service-not-found': errors.SERVICE_NOT_FOUND,
+        changed: errors.COMMISSIONS_CHANGED,
       });
       return readCommissionTable(context.scope, today);
     }),

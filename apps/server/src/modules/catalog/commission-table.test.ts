@@ -97,6 +97,27 @@ test('the database lets a person have one usual rate a day', async () => {
 });
 
 describe('what is refused', () => {
+  test('all of it when a colleague changed one of them since it was seen', async () => {
+    const api = await ratesOf();
+    await api.set({ cells: [{ ...usual(40_00), seenBasisPoints: null }] });
+    const stale = { ...usual(50_00), seenBasisPoints: null };
+    await expect(api.set({ cells: [own(10_00), stale] })).rejects.toMatchObject({
+      code: 'COMMISSIONS_CHANGED',
+    });
+    expect(await ratesOfAna()).toEqual([usual(40_00)]);
+    await api.set({ cells: [{ ...usual(50_00), seenBasisPoints: 40_00 }] });
+    expect(await ratesOfAna()).toEqual([usual(50_00)]);
+  });
+
+  test('nine of ten who saw the same and set it at once', async () => {
+    const api = await ratesOf();
+    const sets = Array.from({ length: 10 }, (_, number) =>
+      api.set({ cells: [{ ...usual(number), seenBasisPoints: null }] }),
+    );
+    const outcomes = await Promise.allSettled(sets);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   test('all of it when one person or service is not there', async () => {
     const api = await ratesOf();
     const nobody = '01990000-0000-7000-8000-000000000000';

@@ -32,6 +32,10 @@ const table: CommissionTable = {
 };
 
 function render(role: 'owner' | 'receptionist' = 'owner') {
+  let shown = table;
+  const change = (rates: CommissionTable['rates']) => {
+    shown = { ...table, rates };
+  };
   const sent = vi.fn<(cells: readonly CommissionCell[]) => void>();
   const { company } = sampleSession;
   const { commissionRates } = fakeServer.catalog;
@@ -40,9 +44,13 @@ function render(role: 'owner' | 'receptionist' = 'owner') {
     {
       catalog: {
         commissionRates: {
-          table: commissionRates.table.handler(() => table),
-          set: commissionRates.set.handler(({ input }) => {
+          table: commissionRates.table.handler(() => shown),
+          set: commissionRates.set.handler(({ input, errors }) => {
             sent(input.cells);
+            const now = shown.rates.find(({ serviceId }) => serviceId === null)?.basisPoints;
+            if (input.cells[0]?.serviceId === null && input.cells[0].seenBasisPoints !== now) {
+              throw errors.COMMISSIONS_CHANGED();
+            }
             return table;
           }),
         },
@@ -50,7 +58,7 @@ function render(role: 'owner' | 'receptionist' = 'owner') {
     },
     { session: { ...sampleSession, company: company && { ...company, role } } },
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, change, user: userEvent.setup() };
 }
 
 const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(`${name}, em %`);
@@ -74,9 +82,9 @@ test('is filled in by the keyboard alone and sent once', async () => {
   await user.keyboard('20{Enter}');
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toEqual([
-    usual(ana, 45_00),
-    usual(bia, 33_33),
-    { professionalId: bia, serviceId: barba, basisPoints: 20_00 },
+    { ...usual(ana, 45_00), seenBasisPoints: 40_50 },
+    { ...usual(bia, 33_33), seenBasisPoints: null },
+    { professionalId: bia, serviceId: barba, basisPoints: 20_00, seenBasisPoints: null },
   ]);
 });
 
@@ -86,8 +94,22 @@ test('an emptied cell takes the rate away; typed as it was, nothing is sent', as
   await user.clear(await cell('Padrão de Ana'));
   await user.type(await cell('Padrão de Ana'), '40,50');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  const ended = { professionalId: ana, serviceId: corte, basisPoints: null };
+  const ended = { professionalId: ana, serviceId: corte, basisPoints: null, seenBasisPoints: 0 };
   await waitFor(() => expect(sent.mock.calls).toEqual([[[ended]]]));
+});
+
+test('what a colleague changed meanwhile is said before it is replaced', async () => {
+  const { sent, change, user } = render();
+  await user.clear(await cell('Padrão de Ana'));
+  await user.type(await cell('Padrão de Ana'), '45');
+  change([{ professionalId: ana, serviceId: null, basisPoints: 30_00 }]);
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/^Outra pessoa mudou estas comissões/)).toBeTruthy();
+  const said = await screen.findByText(/^Outra pessoa mudou Padrão de Ana: agora 30%\./);
+  expect((await cell('Padrão de Ana')).value).toBe('45');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(said.isConnected).toBe(false));
+  expect(sent.mock.calls[1]?.[0]).toEqual([{ ...usual(ana, 45_00), seenBasisPoints: 30_00 }]);
 });
 
 test('what is no percentage is said and not sent', async () => {

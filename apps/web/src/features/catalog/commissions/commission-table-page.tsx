@@ -60,6 +60,11 @@ function Editor({ table }: { table: Rates }) {
           {labels.wrong}
         </Text>
       )}
+      {form.overtaken.map((text) => (
+        <Text key={text} role="alert" mt="sm">
+          {text}
+        </Text>
+      ))}
       <SaveBar changed={form.isDirty} saving={form.isSaving} onDiscard={form.discard} />
       <UnsavedChangesDialog changes={changes} />
     </form>

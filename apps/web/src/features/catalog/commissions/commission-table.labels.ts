@@ -1,3 +1,5 @@
+import { percentText } from '../../../foundation/format.ts';
+
 export const tableLabels = {
   title: 'Comissões da equipe',
   explanation:
@@ -13,6 +15,12 @@ export const tableLabels = {
   goToTeam: 'Ir para Profissionais',
   notAllowed: 'Só quem define comissões abre esta tabela.',
 };
+
+/** 'Outra pessoa mudou Corte de Ana: agora 30%. Ao salvar, vale o que você digitou.' */
+export function overtakenText(column: string, person: string, basisPoints: number | null): string {
+  const now = percentText(basisPoints, 'em branco');
+  return `Outra pessoa mudou ${column} de ${person}: agora ${now}. Ao salvar, vale o que você digitou.`;
+}
 
 /** 'Corte de Ana, em %' */
 export function cellName(column: string, person: string): string {

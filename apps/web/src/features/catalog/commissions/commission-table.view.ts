@@ -5,26 +5,36 @@ import type {
 import { MOST_BASIS_POINTS } from '@app/domain/catalog/commission';
 import { useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
+import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
-import { tableLabels as labels } from './commission-table.labels.ts';
+import { tableLabels as labels, overtakenText } from './commission-table.labels.ts';
 import { useSetCommissions } from './commissions.api.ts';
 
 export type CellPlace = Pick<CommissionCell, 'professionalId' | 'serviceId'>;
 
+/** With what stood there when she began. */
+type Typed = { text: string; begunAt: number | null };
+
 /** Only what was typed is kept apart: whatever a colleague changes meanwhile is seen beside it. */
 export function useCommissionTable(table: CommissionTable) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const stored = new Map(table.rates.map((rate) => [keyOf(rate), rate.basisPoints]));
+  const storedAt = (place: CellPlace) => stored.get(keyOf(place)) ?? null;
+  const refresh = useRefresh('professionals');
   const { mutateAsync: set, isPending } = useSetCommissions();
   const places = placesOf(table).filter((place) => typed[keyOf(place)] !== undefined);
-  const read = (place: CellPlace) => readPercentage(typed[keyOf(place)] ?? '');
-  const changed = places.filter((place) => read(place) !== (stored.get(keyOf(place)) ?? null));
+  const read = (place: CellPlace) => readPercentage(typed[keyOf(place)]?.text ?? '');
+  const changed = places.filter((place) => read(place) !== storedAt(place));
+  const overtaken = changed.filter((place) => typed[keyOf(place)]?.begunAt !== storedAt(place));
   const isValid = places.every((place) => read(place) !== 'invalid');
 
   async function save(): Promise<void> {
     const cells = changed.flatMap((place): CommissionCell[] => {
       const basisPoints = read(place);
-      return basisPoints === 'invalid' ? [] : [{ ...place, basisPoints }];
+      return basisPoints === 'invalid'
+        ? []
+        : [{ ...place, basisPoints, seenBasisPoints: storedAt(place) }];
     });
     if (!isValid || isPending || cells.length === 0) return;
     try {
@@ -32,14 +42,20 @@ export function useCommissionTable(table: CommissionTable) {
       setTyped({});
       showSuccess(labels.saved);
     } catch (error) {
+      if (isRefusedWith('COMMISSIONS_CHANGED', error)) await refresh();
       showFailure(labels.failed, errorText(error));
     }
   }
 
   return {
-    textOf: (place: CellPlace) => typed[keyOf(place)] ?? writePercentage(stored.get(keyOf(place))),
+    textOf: (place: CellPlace) => typed[keyOf(place)]?.text ?? writePercentage(storedAt(place)),
     isWrong: (place: CellPlace) => read(place) === 'invalid',
-    type: (place: CellPlace, text: string) => setTyped({ ...typed, [keyOf(place)]: text }),
+    type: (place: CellPlace, text: string) => {
+      const { begunAt } = typed[keyOf(place)] ?? { begunAt: storedAt(place) };
+      setTyped({ ...typed, [keyOf(place)]: { text, begunAt } });
+    },
+    /** What somebody else changed below what she types. */
+    overtaken: overtaken.map((place) => overtakenText(...namesOf(table, place), storedAt(place))),
     discard: () => setTyped({}),
     isDirty: changed.length > 0,
     hasWrong: !isValid,
@@ -67,6 +83,12 @@ function placesOf({ professionals, services }: CommissionTable): CellPlace[] {
     { professionalId, serviceId: null },
     ...services.map(({ id: serviceId }) => ({ professionalId, serviceId })),
   ]);
+}
+
+function namesOf({ professionals, services }: CommissionTable, place: CellPlace) {
+  const person = professionals.find(({ id }) => id === place.professionalId)?.name ?? '';
+  const service = services.find(({ id }) => id === place.serviceId)?.name;
+  return [service ?? labels.usual, person] as const;
 }
 
 function keyOf({ professionalId, serviceId }: CellPlace): string {
