@@ -1,20 +1,15 @@
 import type { Home } from '@app/contract/insights/insights.contract';
-import { nextVerb } from '@app/domain/scheduling/next-verb';
 import { shownState } from '@app/domain/scheduling/visit';
 import { formatTime } from '@app/domain/shared/local-time';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
-import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import { visitSearch } from '../../../ui/visit-address.ts';
 import { AppointmentStatusBadge } from '../../scheduling/appointments/appointment-status-badge.tsx';
-import { useCanSettle } from '../../scheduling/appointments/counter.view.ts';
-import type { RowVerbProps } from '../../scheduling/visit/row-verb.tsx';
+import { RowVerb, type RowVerbProps } from '../../scheduling/visit/row-verb.tsx';
 import classes from './todays-appointment.module.css';
-
-const RowVerb = lazy(() => import('../../scheduling/visit/row-verb.tsx'));
 
 type Todays = NonNullable<Home['appointments']>[number];
 /** What is done is paid next; what has to be asked is asked above the rows. */
@@ -49,28 +44,9 @@ export function TodaysAppointment({ appointment, state, ...actions }: TodaysAppo
         </div>
         {state ?? <AppointmentStatusBadge status={shownState(appointment)} />}
       </Link>
-      {useHasVerb(appointment) && (
-        <div className={classes.verb}>
-          <Suspense fallback={null}>
-            <RowVerb appointment={appointment} {...actions} />
-          </Suspense>
-        </div>
-      )}
+      <div className={classes.verb}>
+        <RowVerb appointment={appointment} {...actions} />
+      </div>
     </div>
   );
-}
-
-/** Keeps the room for the verb, which comes a moment later. */
-function useHasVerb({ startTime, endTime, ...visit }: Todays): boolean {
-  const instants = {
-    startTime: Temporal.Instant.from(startTime),
-    endTime: Temporal.Instant.from(endTime),
-  };
-  const canSettle = useCanSettle();
-  const verb = nextVerb(
-    { ...visit, ...instants },
-    useNow(),
-    canSettle(visit) ? 'taken' : 'not-taken',
-  );
-  return verb !== null && verb !== 'return';
 }

@@ -8,7 +8,7 @@ export type RowVerbProps = Pick<ReturnType<typeof useAsked>, 'onAsk'> & {
 };
 
 /** The same verb as in the panel, in a row of a list. */
-export default function RowVerb({ appointment, onSettle, onAsk }: RowVerbProps) {
+export function RowVerb({ appointment, onSettle, onAsk }: RowVerbProps) {
   const { verb, act, isCashier } = useVisitVerbs(appointment, { onSettle, onAsk });
   if (!verb || verb === 'return') return null;
   return (
