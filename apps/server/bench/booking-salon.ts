@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '@app/domain/identity/demo-logins';
 import { todayIn } from '@app/domain/shared/local-time';
 import { scenario } from '../seeds/scenario.ts';
 import type { Scopes } from '../src/foundation/database/scopes.ts';
+import { saveAutomations } from '../src/modules/messaging/automations.commands.ts';
 
 export type BusySalon = {
   companyId: string;
@@ -19,9 +20,11 @@ export const ZONE = 'America/Sao_Paulo';
 const OPENS_AT = 8 * 60;
 const CLOSES_AT = 18 * 60;
 
+const ON = { enabled: true, templateId: null };
+
 type Told = { scopes: Scopes; now: Temporal.Instant };
 
-/** Three people who work from eight to six, every day. */
+/** Three people who work from eight to six, every day. Each booking writes its two reminders. */
 export async function openBusySalon({ scopes, now }: Told): Promise<BusySalon> {
   const owner = { email: `dona-${crypto.randomUUID()}@corrida.test`, password: DEMO_PASSWORD };
   const salon = await scenario({ scopes, now }).company(
@@ -30,6 +33,10 @@ export async function openBusySalon({ scopes, now }: Told): Promise<BusySalon> {
     { slug: `corrida-${crypto.randomUUID()}`, timezone: ZONE },
   );
   await salon.takesBookings({ slotStepMinutes: 5, maxFutureBookings: 0 });
+  const { companyId } = salon;
+  await scopes.withCompany({ userId: null, requestId: 'bench', companyId }, (scope) =>
+    saveAutomations(scope, { appointment_reminder_24h: ON, appointment_reminder_1h: ON }, now),
+  );
   const professionalIds: string[] = [];
   for (const name of ['Ana', 'Bia', 'Cida']) {
     const id = await salon.employs(name);
@@ -37,7 +44,7 @@ export async function openBusySalon({ scopes, now }: Told): Promise<BusySalon> {
     professionalIds.push(id);
   }
   return {
-    companyId: salon.companyId,
+    companyId,
     owner,
     professionalIds,
     serviceId: await salon.offers('Corte', { durationMinutes: 30 }),
