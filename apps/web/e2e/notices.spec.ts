@@ -17,7 +17,10 @@ const OWNER = 'dona@horamarcada.test';
 
 test.use(DESKTOP);
 
-test('a booking rings on every open screen', async ({ page, browser }) => {
+test('a booking rings on every open screen, and is read on all of them', async ({
+  page,
+  browser,
+}) => {
   const phone = await (await browser.newContext(PHONE)).newPage();
   await signIn(page, OWNER, '/dashboard');
   await readEverything(page);
@@ -39,6 +42,28 @@ test('a booking rings on every open screen', async ({ page, browser }) => {
     }
     await expectNoSidewaysScroll(phone);
   });
+
+  await test.step('the history leads to it', async () => {
+    await bell(page, 'Avisos: 1 não lido').click();
+    const history = page.getByRole('dialog', { name: 'Avisos' });
+    await expect(history).toBeVisible();
+    await expectAccessible(page);
+    await history.getByRole('button', { name: /Sabrina Toledo/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\/appointments\?.*open=/);
+    await expect(page.getByRole('dialog').filter({ hasText: 'Sabrina Toledo' })).toBeVisible();
+  });
+
+  await test.step('what is read on one device is read on the other', async () => {
+    for (const screen of [page, phone]) {
+      await expect(bell(screen, 'Avisos')).toBeVisible();
+      await expect(screen).not.toHaveTitle(/^\(/);
+    }
+    await bell(phone, 'Avisos').click();
+    const history = phone.getByRole('dialog', { name: 'Avisos' });
+    await expect(history.getByRole('button', { name: /Sabrina Toledo/ })).toBeVisible();
+    await expectNoSidewaysScroll(phone);
+    await expectAccessible(phone);
+  });
   await phone.context().close();
 });
 
@@ -46,8 +71,11 @@ test('each member chooses where she is told', async ({ page }) => {
   await signIn(page, OWNER, '/dashboard/profile');
   const mailed = page.getByRole('switch', { name: 'Cliente cancela: por e-mail' });
   await expect(mailed).toBeChecked();
+  // It shows at once what is only then stored.
+  const kept = page.waitForResponse(/notices\/keepWish/);
   await mailed.setChecked(false, { force: true });
   await expect(mailed).not.toBeChecked();
+  expect((await kept).ok()).toBe(true);
   await page.reload();
   await expect(mailed).not.toBeChecked();
   await expectAccessible(page);
