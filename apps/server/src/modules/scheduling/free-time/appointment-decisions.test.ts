@@ -1,6 +1,6 @@
 import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { at, book, openSalon, type Salon, seenIn } from '../../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
@@ -173,7 +173,9 @@ test('many are handed over in as many statements as one', async () => {
         (takers.get(one.id) ?? []).slice(0, 1).map((taker) => ({ one, taker })),
       );
       expect(handings).toHaveLength(ids.length);
-      const sent = vi.spyOn(pg.Client.prototype, 'query');
+      // Only this transaction's own connection: the queue asks on others meanwhile.
+      const { $client } = scope.connection as unknown as { $client: pg.Client };
+      const sent = vi.spyOn($client, 'query');
       await handOver(scope, handings, noon);
       counted.push(sent.mock.calls.length);
       sent.mockRestore();
