@@ -7,7 +7,7 @@ import type {
   SendOutcome,
   SendRefusal,
 } from './gateway.ts';
-import { type GatewayReply, leavesDoubt } from './gateway-call.ts';
+import { type GatewayReply, unansweredOutcome } from './gateway-call.ts';
 import { at, listAt, numberAt, textAt } from './loose-json.ts';
 import { refusalOfMetaError } from './meta-answers.ts';
 
@@ -22,15 +22,7 @@ const MISSING = /instance does not exist|^Instance ".*" not found/;
  * list of objects, and some errors come with 200 or 201.
  */
 export function sendOutcomeOf(reply: GatewayReply): SendOutcome {
-  if (reply.heard === 'unreachable') return { outcome: 'not-taken', reason: 'unreachable' };
-  if (reply.heard === 'no-answer') return { outcome: 'unknown', reason: 'no-answer' };
-  if (reply.heard === 'cut') return { outcome: 'unknown', reason: 'cut' };
-  // A page may stand before a gateway that took the message all the same.
-  if (reply.heard === 'gibberish') {
-    return leavesDoubt(reply.status)
-      ? { outcome: 'unknown', reason: 'gateway-error' }
-      : { outcome: 'not-taken', reason: 'not-a-gateway' };
-  }
+  if (reply.heard !== 'answer') return unansweredOutcome(reply);
   return acceptedOf(reply) ?? refusedSendOf(reply);
 }
 

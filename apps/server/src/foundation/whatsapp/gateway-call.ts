@@ -1,3 +1,5 @@
+import type { SendOutcome } from './gateway.ts';
+
 const LARGEST_ANSWER = 5_000_000;
 
 /** Failures of which it is certain that no request had left yet. */
@@ -20,8 +22,18 @@ export type GatewayReply =
   | { heard: 'no-answer' }
   | { heard: 'cut' };
 
+/** Of a message to which no gateway answered in its own words. */
+export function unansweredOutcome(reply: Exclude<GatewayReply, { heard: 'answer' }>): SendOutcome {
+  if (reply.heard === 'unreachable') return { outcome: 'not-taken', reason: 'unreachable' };
+  if (reply.heard !== 'gibberish') return { outcome: 'unknown', reason: reply.heard };
+  // A page may stand before a gateway that took the message all the same.
+  return leavesDoubt(reply.status)
+    ? { outcome: 'unknown', reason: 'gateway-error' }
+    : { outcome: 'not-taken', reason: 'not-a-gateway' };
+}
+
 /** Whether a request may have been taken though nobody can read the answer; 408 is said by proxies. */
-export function leavesDoubt(status: number): boolean {
+function leavesDoubt(status: number): boolean {
   return status < 300 || status === 408 || status >= 500;
 }
 

@@ -1,5 +1,5 @@
 import type { GatewayTrouble, Refused, SendOutcome, SendRefusal } from './gateway.ts';
-import { type GatewayReply, leavesDoubt } from './gateway-call.ts';
+import { type GatewayReply, unansweredOutcome } from './gateway-call.ts';
 import { numberAt, textAt } from './loose-json.ts';
 
 /** How long to wait when the answer does not say so itself. */
@@ -28,14 +28,7 @@ const KNOWN_CODES = new Map<number, SendRefusal>([
 ]);
 
 export function metaOutcomeOf(reply: GatewayReply): SendOutcome {
-  if (reply.heard === 'unreachable') return { outcome: 'not-taken', reason: 'unreachable' };
-  if (reply.heard === 'no-answer') return { outcome: 'unknown', reason: 'no-answer' };
-  if (reply.heard === 'cut') return { outcome: 'unknown', reason: 'cut' };
-  if (reply.heard === 'gibberish') {
-    return leavesDoubt(reply.status)
-      ? { outcome: 'unknown', reason: 'gateway-error' }
-      : { outcome: 'not-taken', reason: 'not-a-gateway' };
-  }
+  if (reply.heard !== 'answer') return unansweredOutcome(reply);
   const { status, body } = reply;
   const providerId = textAt(body, 'messages', 0, 'id');
   if (status === 200 && providerId) {
