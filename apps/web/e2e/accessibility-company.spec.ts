@@ -157,6 +157,8 @@ for (const [colorScheme, screen] of [
       await page.getByRole('tab', { name: 'Financeiro' }).click();
       await page.getByRole('button', { name: 'Alterar' }).click();
       await expect(page.getByRole('switch', { name: 'Dinheiro ativa' })).toBeVisible();
+      // Lists that come while the page is judged are judged by halves.
+      await expect(page.getByRole('button', { name: 'Nova categoria de receita' })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Nova forma de pagamento' }).click();
