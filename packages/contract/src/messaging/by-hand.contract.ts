@@ -9,7 +9,8 @@ import { id, instant, removed } from '../shared/schemas.ts';
 export const messageByHand = z.object({
   id,
   occasion: z.enum(OCCASIONS),
-  clientId: id,
+  /** Nobody of the book: it goes to a number alone. */
+  clientId: id.nullable(),
   clientName: z.string(),
   /** Digits, the country first. */
   recipient: z.string(),

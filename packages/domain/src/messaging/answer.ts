@@ -13,7 +13,8 @@ import {
 } from './answer-phrases.ts';
 import { hearText } from './answer-words.ts';
 
-export type AnswerMeaning = 'confirm' | 'cancel' | 'reschedule' | 'opt-out' | 'unsure';
+export const ANSWER_MEANINGS = ['confirm', 'cancel', 'reschedule', 'opt-out', 'unsure'] as const;
+export type AnswerMeaning = (typeof ANSWER_MEANINGS)[number];
 
 export const INCOMING_KINDS = [
   'text',

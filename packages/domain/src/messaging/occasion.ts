@@ -15,6 +15,10 @@ export const OCCASIONS = [
   'manual',
   'reply',
   'test',
+  'company_welcome',
+  'company_subscription_cancelled',
+  'company_subscription_renewed',
+  'company_trial_expiring',
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -52,6 +56,10 @@ const NATURES: Record<Occasion, MessageNature> = {
   manual: 'answer',
   reply: 'answer',
   test: 'answer',
+  company_welcome: 'notice',
+  company_subscription_cancelled: 'notice',
+  company_subscription_renewed: 'notice',
+  company_trial_expiring: 'notice',
 };
 
 export function natureOf(occasion: Occasion): MessageNature {

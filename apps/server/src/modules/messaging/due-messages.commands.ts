@@ -50,7 +50,7 @@ async function judge(
   const company = await readCompany(scope);
   const end = tooLateAt(occasion, entry.startTime, company.timezone);
   if (Temporal.Instant.compare(end, now) <= 0) return skip('too-late');
-  const client = await findClient(scope, message.clientId);
+  const client = message.clientId ? await findClient(scope, message.clientId) : null;
   if (!client || client.anonymizedAt) return skip('client-gone');
   if ((await findVisitor(scope, entry.id))?.stopsMessages) return skip('stopped');
   const recipient = sendableNumber(client.phone);

@@ -17,6 +17,10 @@ export const messageTemplates = companyTable(
     text: text().notNull(),
     /** Made by 'criar modelos padrão', which makes each type once. */
     isDefault: boolean('is_default').notNull().default(false),
+    /** Under which WhatsApp itself has approved it; empty where it goes through a gateway. */
+    officialName: text('official_name').notNull().default(''),
+    officialLanguage: text('official_language').notNull().default('pt_BR'),
+    officialStatus: text('official_status').notNull().default(''),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),

@@ -2,15 +2,20 @@ import { MESSAGE_STATES } from '@app/domain/messaging/message-state';
 import { OCCASIONS } from '@app/domain/messaging/occasion';
 import { CHANNELS, SKIP_REASONS } from '@app/domain/messaging/skip-reason';
 import { sql } from 'drizzle-orm';
-import { index, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { clients } from '../clients/clients.table.ts';
 import { companyTable } from '../company/companies.table.ts';
 import { appointments } from '../scheduling/appointments/appointments.table.ts';
+import { campaigns } from './campaigns/campaigns.table.ts';
+import { reengagements } from './campaigns/reengagements.table.ts';
+import { conversations } from './conversations/conversations.table.ts';
 
 /** An occasion is told once. */
 export const OCCASION_KEY = 'messages_occasion_unique';
+/** A gateway names each message once; receipts find it by that name. */
+export const PROVIDER_KEY = 'messages_provider_unique';
 
 /** What goes to clients: written with what causes it, told when its moment comes. */
 export const messages = companyTable(
@@ -18,20 +23,37 @@ export const messages = companyTable(
   {
     occasion: text({ enum: OCCASIONS }).notNull(),
     occasionKey: text('occasion_key').notNull(),
-    clientId: uuid('client_id').notNull(),
+    /** Nobody of the book: a test, or somebody who wrote and is not known. */
+    clientId: uuid('client_id'),
     appointmentId: uuid('appointment_id'),
+    conversationId: uuid('conversation_id'),
+    campaignId: uuid('campaign_id'),
+    reengagementId: uuid('reengagement_id'),
     channel: text({ enum: CHANNELS }).notNull().default('whatsapp'),
     state: text({ enum: MESSAGE_STATES }).notNull().default('queued'),
     /** Why it was skipped. */
     reason: text({ enum: SKIP_REASONS }),
     plannedAt: instantColumn('planned_at').notNull(),
+    /** Its moment has come, and something lets it wait: quiet hours, a limit, a failed attempt. */
+    waitUntil: instantColumn('wait_until'),
     /** From then on nobody wants to hear it: known, as what follows, once its moment has come. */
     tooLateAt: instantColumn('too_late_at'),
     /** Phone or e-mail, and what was said. */
     recipient: text().notNull().default(''),
     text: text().notNull().default(''),
+    attempts: integer().notNull().default(0),
+    /** When the attempt that is under way began; from then on it may have left. */
+    takenAt: instantColumn('taken_at'),
+    /** What the gateway calls it, from the moment it took it. */
+    providerId: text('provider_id'),
+    /** The number that was written to, which may differ from the one asked for. */
+    usedNumber: text('used_number').notNull().default(''),
+    /** What the last attempt came to, in the gateway's words or ours. */
+    error: text().notNull().default(''),
     sentAt: instantColumn('sent_at'),
-    /** Who sent it by hand. */
+    deliveredAt: instantColumn('delivered_at'),
+    readAt: instantColumn('read_at'),
+    /** Who sent it by hand, or wrote it. */
     sentBy: uuid('sent_by'),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
@@ -42,6 +64,25 @@ export const messages = companyTable(
     companyReference('messages_appointment_fk', table.appointmentId, appointments).onDelete(
       'cascade',
     ),
+    companyReference('messages_conversation_fk', table.conversationId, conversations).onDelete(
+      'cascade',
+    ),
+    companyReference('messages_campaign_fk', table.campaignId, campaigns).onDelete('cascade'),
+    companyReference('messages_reengagement_fk', table.reengagementId, reengagements).onDelete(
+      'cascade',
+    ),
+    check('messages_attempts_counted', sql`${table.attempts} >= 0`),
+    uniqueIndex(PROVIDER_KEY)
+      .on(table.companyId, table.providerId)
+      .where(sql`${table.providerId} is not null`),
+    index('messages_conversation_index').on(table.companyId, table.conversationId, table.createdAt),
+    index('messages_campaign_index').on(table.companyId, table.campaignId),
+    index('messages_reengagement_index').on(table.companyId, table.reengagementId),
+    // What a number sends next, and what it began and nobody knows the end of.
+    index('messages_turn_index')
+      .on(table.companyId, table.plannedAt)
+      .where(sql`${table.state} = 'queued' and ${table.channel} = 'whatsapp'`),
+    index('messages_under_way_index').on(table.takenAt).where(sql`${table.state} = 'sending'`),
     index('messages_client_index').on(table.companyId, table.clientId),
     index('messages_appointment_index').on(table.companyId, table.appointmentId),
     index('messages_by_hand_index')

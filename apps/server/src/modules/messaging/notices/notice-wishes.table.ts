@@ -12,6 +12,8 @@ export const noticeWishes = companyPartTable(
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     app: boolean().notNull(),
     email: boolean().notNull(),
+    /** On her devices, while the application is closed. */
+    push: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({

@@ -7,6 +7,7 @@ import { clientImports } from '../../clients/imports/client-imports.table.ts';
 import { companyTable } from '../../company/companies.table.ts';
 import { appointments } from '../../scheduling/appointments/appointments.table.ts';
 import { professionals } from '../../team/professionals.table.ts';
+import { conversations } from '../conversations/conversations.table.ts';
 
 /**
  * What the team is told of. Nobody's name is kept here: whoever reads it finds it where it lives, as
@@ -22,6 +23,7 @@ export const notices = companyTable(
     startTime: instantColumn('start_time'),
     previousStartTime: instantColumn('previous_start_time'),
     importId: uuid('import_id'),
+    conversationId: uuid('conversation_id'),
     amountInCents: integer('amount_in_cents'),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
@@ -32,8 +34,12 @@ export const notices = companyTable(
     companyReference('notices_appointment_fk', table.appointmentId, appointments).onDelete(
       'cascade',
     ),
+    companyReference('notices_conversation_fk', table.conversationId, conversations).onDelete(
+      'cascade',
+    ),
     companyReference('notices_import_fk', table.importId, clientImports).onDelete('cascade'),
     // Taking an appointment away looks for what was told of it.
+    index('notices_conversation_index').on(table.companyId, table.conversationId),
     index('notices_appointment_index').on(table.companyId, table.appointmentId),
   ],
 );
