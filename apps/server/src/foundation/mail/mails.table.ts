@@ -13,6 +13,11 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
+    /** In whose name it goes, and who answers; empty: ours. */
+    fromName: text('from_name'),
+    replyTo: text('reply_to'),
+    /** An appointment that goes along as a calendar file. */
+    calendar: text(),
     state: text({ enum: MAIL_STATES }).notNull(),
     error: text(),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),

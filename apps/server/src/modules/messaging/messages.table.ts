@@ -80,7 +80,7 @@ export const messages = companyTable(
     index('messages_reengagement_index').on(table.companyId, table.reengagementId),
     // What a number sends next, and what it began and nobody knows the end of.
     index('messages_turn_index')
-      .on(table.companyId, table.plannedAt)
+      .on(table.companyId, sql`(coalesce(${table.waitUntil}, ${table.plannedAt}))`)
       .where(sql`${table.state} = 'queued' and ${table.channel} = 'whatsapp'`),
     index('messages_under_way_index').on(table.takenAt).where(sql`${table.state} = 'sending'`),
     index('messages_client_index').on(table.companyId, table.clientId),
@@ -90,8 +90,11 @@ export const messages = companyTable(
       .where(sql`${table.state} = 'queued' and ${table.channel} = 'link'`),
     // Whoever looks for what is due looks in all companies at once.
     index('messages_due_index')
-      .on(table.plannedAt)
+      .on(sql`(coalesce(${table.waitUntil}, ${table.plannedAt}))`)
       .where(sql`${table.state} = 'queued' and ${table.channel} = 'whatsapp'`),
+    index('messages_letters_index')
+      .on(sql`(coalesce(${table.waitUntil}, ${table.plannedAt}))`)
+      .where(sql`${table.state} = 'queued' and ${table.channel} = 'email'`),
   ],
 );
 tellOf('messages', messages);
