@@ -1,21 +1,10 @@
-import { tooLateAt } from '@app/domain/messaging/arming';
-import { isStillTrue } from '@app/domain/messaging/automation';
-import { APPOINTMENT_OCCASIONS } from '@app/domain/messaging/occasion';
-import { sendableNumber } from '@app/domain/messaging/recipient';
 import type { SkipReason } from '@app/domain/messaging/skip-reason';
+import type { Verdict } from '@app/domain/messaging/verdict';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { findClient } from '../clients/clients.queries.ts';
-import { readCompany } from '../company/company.queries.ts';
-import { findEntry } from '../scheduling/appointments/appointments.queries.ts';
-import { findVisitor } from '../scheduling/online/appointment-visitors.queries.ts';
-import { textOf } from './message-text.rules.ts';
 import { isByHand, lockDue, type MessageRow } from './messages.queries.ts';
 import { messages } from './messages.table.ts';
-
-type Verdict =
-  | { channel: 'link'; recipient: string; text: string; tooLateAt: Temporal.Instant }
-  | { state: 'skipped'; reason: SkipReason };
+import { JUDGES } from './sending/judges.rules.ts';
 
 /**
  * Judges what is due by what is true now. As long as no number sends by itself, what still holds goes to
@@ -25,8 +14,8 @@ export async function settleDue(scope: CompanyScope, now: Temporal.Instant): Pro
   await forgetLate(scope, now);
   const due = await lockDue(scope, now);
   for (const message of due) {
-    const verdict = await judge(scope, message, now);
-    await scope.update(messages).set(verdict).where(eq(messages.id, message.id));
+    const verdict = await JUDGES[message.occasion](scope, message, now);
+    await scope.update(messages).set(outcomeOf(verdict)).where(eq(messages.id, message.id));
   }
   return due.length;
 }
@@ -35,33 +24,19 @@ export async function settleDue(scope: CompanyScope, now: Temporal.Instant): Pro
 async function forgetLate(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
   await scope
     .update(messages)
-    .set(skip('too-late'))
+    .set(skipped('too-late'))
     .where(sql`${isByHand} and ${messages.tooLateAt} <= ${now.toString()}`);
 }
 
-async function judge(
-  scope: CompanyScope,
-  message: MessageRow,
-  now: Temporal.Instant,
-): Promise<Verdict> {
-  const occasion = APPOINTMENT_OCCASIONS.find((one) => one === message.occasion);
-  const entry = message.appointmentId && (await findEntry(scope, message.appointmentId));
-  if (!occasion || !entry || !isStillTrue(occasion, entry.status)) return skip('no-longer-true');
-  const company = await readCompany(scope);
-  const end = tooLateAt(occasion, entry.startTime, company.timezone);
-  if (Temporal.Instant.compare(end, now) <= 0) return skip('too-late');
-  const client = message.clientId ? await findClient(scope, message.clientId) : null;
-  if (!client || client.anonymizedAt) return skip('client-gone');
-  if ((await findVisitor(scope, entry.id))?.stopsMessages) return skip('stopped');
-  const recipient = sendableNumber(client.phone);
-  if (recipient === null) return skip('no-contact');
-
-  const text = await textOf(scope, occasion, { entry, client, company, now });
-  if (text === null) return skip('switched-off');
-  return { channel: 'link', recipient, text, tooLateAt: end };
+/** As it is stored. */
+function outcomeOf(verdict: Verdict): Partial<MessageRow> {
+  if ('skip' in verdict) return skipped(verdict.skip);
+  if ('wait' in verdict) return { waitUntil: verdict.wait };
+  const { recipient, text, tooLateAt } = verdict.say;
+  return recipient === '' ? skipped('no-contact') : { channel: 'link', recipient, text, tooLateAt };
 }
 
-function skip(reason: SkipReason): { state: 'skipped'; reason: SkipReason } {
+function skipped(reason: SkipReason): Pick<MessageRow, 'state' | 'reason'> {
   return { state: 'skipped', reason };
 }
 
@@ -74,6 +49,6 @@ export async function forgetInMessages(
   await scope.update(messages).set({ recipient: '', text: '' }).where(hers);
   await scope
     .update(messages)
-    .set(skip('client-gone'))
+    .set(skipped('client-gone'))
     .where(sql`${hers} and ${messages.state} = 'queued'`);
 }

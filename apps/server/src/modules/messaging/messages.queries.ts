@@ -7,7 +7,11 @@ export type MessageRow = typeof messages.$inferSelect;
 
 const AT_ONCE = 100;
 const isDue = (now: Temporal.Instant) =>
-  and(eq(messages.state, 'queued'), eq(messages.channel, 'whatsapp'), lte(messages.plannedAt, now));
+  and(
+    eq(messages.state, 'queued'),
+    eq(messages.channel, 'whatsapp'),
+    lte(sql`coalesce(${messages.waitUntil}, ${messages.plannedAt})`, now.toString()),
+  );
 
 /** The companies for which somebody has to look. */
 export async function listCompaniesWithDue(

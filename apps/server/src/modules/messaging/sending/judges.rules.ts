@@ -1,0 +1,27 @@
+import type { Occasion } from '@app/domain/messaging/occasion';
+import type { Judge } from './judge.rules.ts';
+import { judgeAppointment } from './judge-appointment.rules.ts';
+import { judgeWritten } from './judge-written.rules.ts';
+
+/** Who says what becomes of a message, by its occasion. An area adds its own line. */
+export const JUDGES: Record<Occasion, Judge> = {
+  appointment_created: judgeAppointment,
+  appointment_confirmation: judgeAppointment,
+  appointment_reminder_24h: judgeAppointment,
+  appointment_reminder_1h: judgeAppointment,
+  appointment_completed: judgeAppointment,
+  appointment_cancelled: judgeAppointment,
+  appointment_moved: judgeAppointment,
+  birthday: judgeWritten,
+  campaign: judgeWritten,
+  reengagement: judgeWritten,
+  task: judgeWritten,
+  affected: judgeWritten,
+  manual: judgeWritten,
+  reply: judgeWritten,
+  test: judgeWritten,
+  company_welcome: judgeWritten,
+  company_subscription_cancelled: judgeWritten,
+  company_subscription_renewed: judgeWritten,
+  company_trial_expiring: judgeWritten,
+};
