@@ -6,6 +6,8 @@ import type { Job } from './foundation/jobs/job.ts';
 import type { Mailer } from './foundation/mail/mailer.ts';
 import type { Payments } from './foundation/payments/payments.ts';
 import type { Marker } from './foundation/secrets/keyed-mark.ts';
+import type { Sealer } from './foundation/secrets/sealer.ts';
+import type { Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
@@ -18,7 +20,7 @@ import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
 import { appointmentJobs } from './modules/scheduling/appointments/appointments.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
-type LateParts = { payments: Payments; markOf: Marker };
+type LateParts = { payments: Payments; markOf: Marker; sealer: Sealer; whatsapp: Whatsapp };
 
 /** One line per area. Servers know them to enqueue; workers run them. */
 export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LateParts): Job[] {

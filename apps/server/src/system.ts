@@ -19,6 +19,7 @@ import { createSmtpTransport } from './foundation/mail/smtp-transport.ts';
 import { createPayments, type Payments } from './foundation/payments/payments.ts';
 import type { AppSecrets } from './foundation/secrets/app-secret.ts';
 import type { Marker } from './foundation/secrets/keyed-mark.ts';
+import type { Sealer } from './foundation/secrets/sealer.ts';
 import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
 import type { FileStore } from './foundation/storage/file-store.ts';
 import { createLocalFileStore } from './foundation/storage/local-file-store.ts';
@@ -52,6 +53,7 @@ export type System = {
   files: FileStore;
   settings: SettingsStore;
   markOf: Marker;
+  sealer: Sealer;
   signIn: SignIn;
   attempts: RateLimiter;
   failures: FailureCount;
@@ -191,6 +193,7 @@ export async function assembleSystem(base: Base): Promise<System> {
     files: fileStore(environment),
     settings,
     markOf,
+    sealer,
     simulator,
     payments: createPayments({
       scopes,

@@ -25,6 +25,11 @@ const HEIGHT: Record<MessageState, number> = {
   skipped: 6,
 };
 
+/** From the lowest to the highest, for whoever compares many at once. */
+export const RISING_STATES: readonly MessageState[] = MESSAGE_STATES.toSorted(
+  (one, other) => HEIGHT[one] - HEIGHT[other],
+);
+
 export function afterReceipt(state: MessageState, receipt: Receipt): MessageState {
   return HEIGHT[receipt] > HEIGHT[state] ? receipt : state;
 }

@@ -11,8 +11,10 @@ import type { Logger } from '../logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Marker } from '../secrets/keyed-mark.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import type { Whatsapp } from '../whatsapp/whatsapp.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export type Whose = 'everybody' | { professionalId: string };
@@ -54,7 +56,10 @@ export type RequestContext = {
   settings: SettingsStore;
   /** The keyed hash of a text: recognises it again without keeping it. */
   markOf: Marker;
+  /** Closes what a company entrusts to us, such as the key of its number, and opens it again. */
+  sealer: Sealer;
   payments: Payments;
+  whatsapp: Whatsapp;
   environment: Environment;
   attempts: RateLimiter;
   logger: Logger;
