@@ -29,6 +29,7 @@ import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile
 import { Route as DashboardReportsRouteImport } from './routes/dashboard.reports'
 import { Route as DashboardServicesRouteImport } from './routes/dashboard.services'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings'
+import { Route as DashboardWhatsappRouteImport } from './routes/dashboard.whatsapp'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
 import { Route as SuperAdminSplatRouteImport } from './routes/super-admin.$'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
@@ -150,6 +151,11 @@ const DashboardServicesRoute = DashboardServicesRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardWhatsappRoute = DashboardWhatsappRouteImport.update({
+  id: '/whatsapp',
+  path: '/whatsapp',
   getParentRoute: () => DashboardRoute,
 } as any)
 const SuperAdminIndexRoute = SuperAdminIndexRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByTo {
   '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard/services'
     | '/dashboard/settings'
+    | '/dashboard/whatsapp'
     | '/super-admin/$'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard/services'
     | '/dashboard/settings'
+    | '/dashboard/whatsapp'
     | '/super-admin/$'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
@@ -503,6 +514,7 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard/services'
     | '/dashboard/settings'
+    | '/dashboard/whatsapp'
     | '/super-admin/$'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
@@ -682,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/whatsapp': {
+      id: '/dashboard/whatsapp'
+      path: '/whatsapp'
+      fullPath: '/dashboard/whatsapp'
+      preLoaderRoute: typeof DashboardWhatsappRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/super-admin/': {
       id: '/super-admin/'
       path: '/'
@@ -842,6 +861,7 @@ interface DashboardRouteChildren {
   DashboardReportsRoute: typeof DashboardReportsRoute
   DashboardServicesRoute: typeof DashboardServicesRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardWhatsappRoute: typeof DashboardWhatsappRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAppointmentsUnsolvedRoute: typeof DashboardAppointmentsUnsolvedRoute
   DashboardClientsClientIdRoute: typeof DashboardClientsClientIdRoute
@@ -870,6 +890,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardReportsRoute: DashboardReportsRoute,
   DashboardServicesRoute: DashboardServicesRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardWhatsappRoute: DashboardWhatsappRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAppointmentsUnsolvedRoute: DashboardAppointmentsUnsolvedRoute,
   DashboardClientsClientIdRoute: DashboardClientsClientIdRoute,

@@ -8,6 +8,7 @@ export const SHORT_NAMES = [
   'reports',
   'services',
   'settings',
+  'whatsapp',
 ];
 
 /** `/services/x` lies at `/dashboard/services/x`; `null` when the address is no short one. */

@@ -3,6 +3,7 @@ import {
   readTemplateType,
   TEMPLATE_LIMITS,
   TEMPLATE_TYPES,
+  TEMPLATE_VARIABLES,
   type TemplateType,
 } from '@app/domain/messaging/template';
 import { z } from 'zod';
@@ -46,7 +47,18 @@ export const template = z.object({
 });
 export type Template = z.infer<typeof template>;
 
-nameSchemas({ MessageTemplateForm: templateForm, MessageTemplate: template });
+/** What the variables stand for in a visit of the company's own book. */
+export const templateSample = z.object({
+  clientName: z.string(),
+  values: z.partialRecord(z.enum(TEMPLATE_VARIABLES), z.string()),
+});
+export type TemplateSample = z.infer<typeof templateSample>;
+
+nameSchemas({
+  MessageTemplateForm: templateForm,
+  MessageTemplate: template,
+  MessageTemplateSample: templateSample,
+});
 
 const tag = 'Mensagens';
 const tooMany = {
@@ -78,4 +90,9 @@ export const templatesContract = {
     .route(tagged(tag).post('/message-templates/defaults', 'Criar modelos padrão'))
     .output(z.array(template))
     .errors(tooMany),
+
+  /** To see a text as a client reads it; `null` where nobody was ever booked. */
+  sample: companyProcedure
+    .route(tagged(tag).get('/message-templates/sample', 'Ver dados de exemplo'))
+    .output(templateSample.nullable()),
 };

@@ -1,5 +1,6 @@
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
+import { sampleOf } from './message-values.rules.ts';
 import {
   createDefaultTemplates,
   createTemplate,
@@ -61,6 +62,10 @@ export const templatesHandlers = {
     const outcome = await createDefaultTemplates(context.scope);
     return valueOr(outcome, { 'too-many': errors.MESSAGE_TEMPLATE_LIMIT });
   }),
+
+  sample: templates.sample
+    .use(requires('messages.view'))
+    .handler(({ context }) => sampleOf(context.scope, context.now)),
 
   exportCsv: templates.exportCsv.use(manages).handler(async ({ context }) => {
     const rows = await listTemplates(context.scope);

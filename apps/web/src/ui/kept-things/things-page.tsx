@@ -13,6 +13,7 @@ import { matching } from '../lists/use-table-view.ts';
 import { LoadBlock } from '../load-block.tsx';
 import type { PageAction } from '../page-actions.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { PartHeader } from '../part-header.tsx';
 import type { PictureName } from '../pictures.tsx';
 import type { ThingActs } from './thing-acts.api.ts';
 import type { PageLabels } from './things.labels.ts';
@@ -31,6 +32,10 @@ type ThingsPageProps<Kept extends Thing> = {
   picture: PictureName;
   things: UseQueryResult<readonly Kept[]>;
   mayManage: boolean;
+  /** A tab has its heading already. */
+  place?: 'page' | 'tab';
+  /** What comes right after making a new one. */
+  secondary?: PageAction | undefined;
   /** What else can be done here, before the file. */
   more?: readonly (PageAction | false)[];
   skeleton: ReactNode;
@@ -51,18 +56,7 @@ type Opened<Kept> = { kind: 'new' } | { kind: 'edit' | 'remove'; thing: Kept } |
 
 /** The things of one kind that a company keeps: found, made, changed, put out of use, removed. */
 export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
-  const {
-    labels,
-    things,
-    mayManage,
-    more = [],
-    skeleton,
-    searchIn,
-    card,
-    editor,
-    acts,
-    file,
-  } = props;
+  const { labels, things, mayManage, skeleton, searchIn, card, editor, acts } = props;
   const [opened, setOpened] = useState<Opened<Kept>>(null);
   const close = () => setOpened(null);
   const startNew = mayManage ? () => setOpened({ kind: 'new' }) : undefined;
@@ -77,14 +71,7 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
 
   return (
     <>
-      <PageHeader
-        title={labels.title}
-        explanation={labels.explanation}
-        action={
-          startNew && { label: labels.create, icon: <IconPlus size={18} />, onClick: startNew }
-        }
-        more={[...more, file && hasSome && fileOf(labels, file)]}
-      />
+      <ThingsHeader {...props} hasSome={hasSome} onCreate={startNew} />
       <LoadBlock query={things} skeleton={skeleton} explain={labels.failedToLoad}>
         {(all) =>
           all.length === 0 ? (
@@ -111,6 +98,31 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
       />
     </>
   );
+}
+
+type ThingsHeaderProps = Pick<
+  ThingsPageProps<Thing>,
+  'labels' | 'place' | 'secondary' | 'more' | 'file'
+> & { hasSome: boolean; onCreate: (() => void) | undefined };
+
+function ThingsHeader(props: ThingsHeaderProps) {
+  const { labels, place = 'page', secondary, more = [], file, hasSome, onCreate } = props;
+  const header = {
+    explanation: labels.explanation,
+    action: onCreate && {
+      label: labels.create,
+      icon: <IconPlus size={18} />,
+      onClick: onCreate,
+    },
+    secondary,
+    more: [...more, file && hasSome && fileOf(labels, file)].filter((one) => one !== false),
+  };
+  if (place === 'tab') return <PartHeader {...header} more={header.more.filter(isThere)} />;
+  return <PageHeader title={labels.title} {...header} />;
+}
+
+function isThere(action: PageAction | undefined): action is PageAction {
+  return action !== undefined;
 }
 
 function fileOf(labels: PageLabels, download: ThingsFile): PageAction {

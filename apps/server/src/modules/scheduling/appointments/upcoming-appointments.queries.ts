@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -29,4 +29,24 @@ export async function lockUpcoming(
     .for('no key update');
   // An appointment has a client and, by the condition, one of the two; the columns do not tell.
   return rows as UpcomingAppointment[];
+}
+
+/** The visit that comes next, or else the last one there was: one that people know. */
+export async function findNearestVisit(
+  scope: CompanyScope,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const { id, kind, startTime, status } = appointments;
+  const isPast = sql`${startTime} <= ${now.toString()}`;
+  const [row] = await scope
+    .select({ id })
+    .from(appointments)
+    .where(and(eq(kind, 'appointment'), ne(status, 'cancelled')))
+    .orderBy(
+      isPast,
+      sql`case when ${isPast} then null else ${startTime} end`,
+      sql`${startTime} desc`,
+    )
+    .limit(1);
+  return row?.id ?? null;
 }

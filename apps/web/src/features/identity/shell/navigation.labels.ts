@@ -1,6 +1,7 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import {
   type Icon,
+  IconBrandWhatsapp,
   IconCalendarEvent,
   IconCash,
   IconChartBar,
@@ -30,6 +31,7 @@ export type NavigationEntry = {
     | '/dashboard/coupons'
     | '/dashboard/financial'
     | '/dashboard/reports'
+    | '/dashboard/whatsapp'
     | '/dashboard/settings'
     | '/super-admin'
     | '/super-admin/mails'
@@ -97,6 +99,16 @@ export const companyGroups: NavigationGroups = [
       icon: IconTicket,
       module: 'coupons',
       permissions: ['coupons.view'],
+    },
+  ],
+  [
+    {
+      label: 'WhatsApp',
+      words: 'mensagens modelos automação lembretes número conectar',
+      to: '/dashboard/whatsapp',
+      icon: IconBrandWhatsapp,
+      module: 'messages',
+      permissions: ['messages.view'],
     },
   ],
   [

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { appointments } from './appointments.table.ts';
+
+export type ClientVisitCount = {
+  /** All that were not cancelled, those to come too. */
+  total: number;
+  /** The latest that began. */
+  last: Temporal.Instant | null;
+};
+
+export async function countClientVisits(
+  scope: CompanyScope,
+  clientId: string,
+  now: Temporal.Instant,
+): Promise<ClientVisitCount> {
+  const [row] = await scope
+    .select({
+      total: sql<number>`count(*)::int`,
+      last: sql<string | null>`max(starts_at) filter (where starts_at <= ${now.toString()})`,
+    })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clientId, clientId),
+        eq(appointments.kind, 'appointment'),
+        sql`${appointments.status} <> 'cancelled'`,
+      ),
+    );
+  return { total: row?.total ?? 0, last: row?.last ? Temporal.Instant.from(row.last) : null };
+}

@@ -1,0 +1,99 @@
+import { MESSAGE_LENGTH, messageLength } from '@app/domain/messaging/recipient';
+import {
+  TEMPLATE_VARIABLES,
+  type TemplateVariable,
+  unknownVariables,
+} from '@app/domain/messaging/template';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { MessagePreview } from './message-preview.tsx';
+import {
+  templateFieldLabels as labels,
+  lengthText,
+  unknownText,
+  variableLabels,
+} from './templates.labels.ts';
+
+type MessageFieldProps = {
+  value: string;
+  onChange: (text: string) => void;
+  error?: ReactNode;
+  required?: boolean;
+  label?: string;
+};
+
+/** The platform's own variable is not offered. */
+const offered = TEMPLATE_VARIABLES.filter((variable) => variable !== 'owner_name');
+
+/** A text with variables: what they are, what is none, and how a client reads it. */
+export function MessageField(props: MessageFieldProps) {
+  const { value, onChange, error, required = false, label = labels.text } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const unknown = unknownVariables(value);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      <Stack gap="xs">
+        <Textarea
+          ref={field}
+          label={label}
+          description={labels.textHelp}
+          required={required}
+          autosize
+          minRows={6}
+          maxRows={14}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <Text size="xs" c="dimmed" className="tabular">
+          {lengthText(messageLength(value), MESSAGE_LENGTH)}
+        </Text>
+        {unknown.length > 0 && (
+          <Alert color="yellow" icon={<IconAlertTriangle size={20} />} role="alert">
+            {unknownText(unknown)}
+          </Alert>
+        )}
+        <Variables onPick={(variable) => onChange(inserted(field.current, value, variable))} />
+      </Stack>
+      <MessagePreview text={value} />
+    </SimpleGrid>
+  );
+}
+
+function Variables({ onPick }: { onPick: (variable: TemplateVariable) => void }) {
+  return (
+    <Group gap={6} role="group" aria-label={labels.variables}>
+      {offered.map((variable) => (
+        <Button
+          key={variable}
+          variant="default"
+          size="compact-sm"
+          mih={{ base: 44, sm: 30 }}
+          fw={400}
+          onClick={() => onPick(variable)}
+        >
+          {variableLabels[variable]}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** Where the cursor stands, and the cursor then stands after it. */
+function inserted(
+  field: HTMLTextAreaElement | null,
+  text: string,
+  variable: TemplateVariable,
+): string {
+  const written = `{${variable}}`;
+  const from = field?.selectionStart ?? text.length;
+  const until = field?.selectionEnd ?? text.length;
+  const cursor = from + written.length;
+  // React writes the new text first, which sets the cursor to its end.
+  requestAnimationFrame(() => {
+    field?.focus();
+    field?.setSelectionRange(cursor, cursor);
+  });
+  return text.slice(0, from) + written + text.slice(until);
+}

@@ -1,0 +1,35 @@
+import { type Template, templateForm } from '@app/contract/messaging/templates.contract';
+import type { TemplateType } from '@app/domain/messaging/template';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useApi } from '../../../foundation/api.tsx';
+import { useKeeping } from '../../../foundation/hooks/use-keeping.ts';
+import { templateLabels as labels } from './templates.labels.ts';
+
+type TemplateDraft = { name: string; type: TemplateType; text: string; active: boolean };
+export type TemplateDraftForm = UseFormReturnType<TemplateDraft>;
+
+const newTemplate: TemplateDraft = { name: '', type: 'custom', text: '', active: true };
+
+export function useTemplateForm(template: Template | null, close: () => void) {
+  const form = useForm<TemplateDraft>({
+    initialValues: template ? draftOf(template) : newTemplate,
+    validate: schemaResolver(templateForm, { sync: true }),
+  });
+  return useKeeping({
+    form,
+    about: 'message-template',
+    api: useApi().messaging.templates,
+    opened: template,
+    draftOf,
+    inputOf: (draft: TemplateDraft) => draft,
+    changedCode: 'MESSAGE_TEMPLATE_CHANGED',
+    labels,
+    fieldOf: { MESSAGE_TEMPLATE_NAME_TAKEN: 'name' },
+    failed: template ? labels.failedToUpdate : labels.failedToCreate,
+    done: close,
+  });
+}
+
+function draftOf({ name, type, text, active }: Template): TemplateDraft {
+  return { name, type, text, active };
+}

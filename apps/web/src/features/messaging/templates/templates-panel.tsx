@@ -1,0 +1,53 @@
+import type { Template } from '@app/contract/messaging/templates.contract';
+import { IconListCheck } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useApi } from '../../../foundation/api.tsx';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { say } from '../../../ui/kept-things/thing-actions.tsx';
+import { useThingActs, useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
+import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
+import { TemplateCard, TemplatesSkeleton } from './template-card.tsx';
+import { useCreateDefaults, useTemplates } from './templates.api.ts';
+import { templateLabels as labels, templateTypeLabels } from './templates.labels.ts';
+
+// Only people who change something need the form and the checks that come with it.
+const TemplateDialog = lazy(() => import('./template-dialog.tsx'));
+
+/** The texts that a company wrote, or took over from us. */
+export default function TemplatesPanel() {
+  const { templates } = useApi().messaging;
+  const mayManage = useMay('messages.manage');
+  const file = useThingsFile(templates.exportCsv);
+  const createDefaults = useCreateDefaults();
+  const said = { done: labels.defaultsCreated, failed: labels.failedToCreateDefaults };
+  return (
+    <ThingsPage
+      place="tab"
+      labels={labels}
+      picture="documents"
+      things={useTemplates()}
+      mayManage={mayManage}
+      secondary={
+        mayManage
+          ? {
+              label: labels.createDefaults,
+              icon: <IconListCheck size={18} />,
+              isBusy: createDefaults.isPending,
+              onClick: () => void say(said, createDefaults.mutateAsync(undefined)),
+            }
+          : undefined
+      }
+      skeleton={<TemplatesSkeleton />}
+      searchIn={searchedText}
+      card={(template, choices) => <TemplateCard template={template} {...choices} />}
+      editor={(template, onClose) => <TemplateDialog template={template} onClose={onClose} />}
+      acts={useThingActs(templates)}
+      historyCode="MESSAGE_TEMPLATE_HAS_HISTORY"
+      file={mayManage && file}
+    />
+  );
+}
+
+function searchedText({ name, type, text }: Template): string {
+  return `${name} ${templateTypeLabels[type]} ${text}`;
+}

@@ -1,0 +1,92 @@
+import type { TemplateType, TemplateVariable } from '@app/domain/messaging/template';
+import { thingLabels } from '../../../ui/kept-things/things.labels.ts';
+
+export const templateLabels = {
+  ...thingLabels({ one: 'modelo', many: 'modelos', gender: 'masculine' }),
+  title: 'Modelos',
+  explanation: 'Textos prontos, que se completam com o nome e o horário de cada cliente.',
+  create: 'Novo Modelo',
+  edit: 'Editar Modelo',
+  createFirst: 'Criar o primeiro modelo',
+  empty: 'Nenhum modelo ainda. Comece pelos modelos padrão, ou escreva o seu.',
+  emptyForReaders: 'Nenhum modelo ainda.',
+  createDefaults: 'Criar modelos padrão',
+  defaultsCreated: 'Modelos padrão criados.',
+  failedToCreate: 'Erro ao criar modelo',
+  failedToUpdate: 'Erro ao atualizar modelo',
+  failedToRemove: 'Erro ao excluir modelo',
+  failedToCreateDefaults: 'Erro ao criar modelos padrão',
+  removeUsed:
+    'Uma automação usa este modelo. Sem ele, ela volta a enviar a mensagem padrão. Deseja excluir?',
+};
+
+export const templateTypeLabels: Record<TemplateType, string> = {
+  appointment_created: 'Agendamento criado',
+  appointment_confirmation: 'Agendamento confirmado',
+  appointment_reminder_24h: 'Lembrete de 24 horas',
+  appointment_reminder_1h: 'Lembrete de 1 hora',
+  appointment_completed: 'Atendimento concluído',
+  appointment_cancellation: 'Agendamento cancelado',
+  birthday: 'Aniversário',
+  custom: 'Personalizado',
+  welcome: 'Boas-vindas',
+};
+
+export const templateFieldLabels = {
+  name: 'Nome',
+  type: 'Tipo',
+  typeHelp: 'Diz em qual automação o modelo pode ser usado. Campanhas usam o personalizado.',
+  text: 'Mensagem',
+  textHelp: 'Toque em uma palavra abaixo para colocá-la onde está o cursor.',
+  variables: 'O que se completa sozinho',
+  preview: 'Como o cliente vai ler',
+  active: 'Ativo',
+  activeHelp: 'Um modelo inativo não é enviado: vale a mensagem padrão.',
+};
+
+/** What each variable becomes, as people say it. */
+export const variableLabels: Record<TemplateVariable, string> = {
+  client_name: 'Nome do cliente',
+  appointment_date: 'Data',
+  appointment_time: 'Horário',
+  service_name: 'Serviço',
+  professional_name: 'Profissional',
+  company_name: 'Nome da empresa',
+  last_appointment_date: 'Data da última visita',
+  days_since_last_appointment: 'Dias desde a última visita',
+  total_appointments: 'Total de visitas',
+  birthday_date: 'Aniversário',
+  days_until_birthday: 'Dias até o aniversário',
+  owner_name: 'Nome do proprietário',
+};
+
+/** Where nobody was ever booked, somebody who could be. */
+export const madeUpValues: Record<TemplateVariable, string> = {
+  client_name: 'Mariana Alves',
+  appointment_date: '24/11/2026',
+  appointment_time: '14:30',
+  service_name: 'Corte feminino',
+  professional_name: 'Ana Júlia',
+  company_name: 'Seu salão',
+  last_appointment_date: '20/10/2026',
+  days_since_last_appointment: '35',
+  total_appointments: '8',
+  birthday_date: '12/12',
+  days_until_birthday: '18',
+  owner_name: 'Beatriz',
+};
+
+export function sampleText(clientName: string | null): string {
+  return clientName === null ? 'Com dados inventados.' : `Com o próximo horário de ${clientName}.`;
+}
+
+/** 'Não conhecemos {nome_cliente}: vai assim mesmo, como está escrito.' */
+export function unknownText(unknown: readonly string[]): string {
+  return unknown.length === 1
+    ? `Não conhecemos ${unknown.join()}: vai assim mesmo, como está escrito.`
+    : `Não conhecemos ${unknown.join(', ')}: vão assim mesmo, como estão escritos.`;
+}
+
+export function lengthText(length: number, most: number): string {
+  return `${length.toLocaleString('pt-BR')} de ${most.toLocaleString('pt-BR')} caracteres`;
+}

@@ -1,0 +1,14 @@
+export const whatsappLabels = {
+  title: 'WhatsApp',
+  explanation: 'O número da sua empresa, e o que ele escreve aos clientes.',
+  notAllowed: 'Você não tem permissão para ver as mensagens.',
+  back: 'Voltar',
+  tabs: {
+    connect: 'Conectar',
+    templates: 'Modelos',
+    automations: 'Automação',
+    birthdays: 'Aniversários',
+    marketing: 'Marketing',
+    tests: 'Testes',
+  },
+};

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { whatsappLabels } from '../features/messaging/whatsapp.labels.ts';
+import { WhatsappPage, type WhatsappTab } from '../features/messaging/whatsapp-page.tsx';
+import { readTab } from '../foundation/address-values.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
+
+/** In the order of the screen. */
+const tabs: readonly WhatsappTab[] = [
+  {
+    name: 'templates',
+    label: whatsappLabels.tabs.templates,
+    permission: 'messages.view',
+    panel: lazy(() => import('../features/messaging/templates/templates-panel.tsx')),
+  },
+];
+
+export const Route = createFileRoute('/dashboard/whatsapp')({
+  validateSearch: readTab,
+  component: Whatsapp,
+});
+
+function Whatsapp() {
+  const { tab } = useView(readTab);
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="messages">
+      <WhatsappPage
+        tabs={tabs}
+        opened={tab}
+        onOpen={(name) => navigate({ search: { tab: name }, replace: true })}
+      />
+    </ModuleGate>
+  );
+}
