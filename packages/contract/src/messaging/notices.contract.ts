@@ -22,6 +22,7 @@ export const notice = z.object({
   startTime: instant.nullable(),
   previousStartTime: instant.nullable(),
   importId: id.nullable(),
+  conversationId: id.nullable(),
   amountCents: z.int().nullable(),
 });
 export type Notice = z.output<typeof notice>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { INCOMING_KINDS, meaningOf } from './answer.ts';
+import { INCOMING_KINDS, isBareNo, isThanks, meaningOf } from './answer.ts';
 
 const ANSWERS = {
   confirm: answers(
@@ -147,4 +147,32 @@ test('any text at all has an answer', () => {
       expect(meanings).toContain(meaningOf({ kind: 'text', text: texts.join(' ') }));
     }),
   );
+});
+
+test.each([
+  'Obrigada!',
+  'obg 😘',
+  'muito obrigada, beijos',
+  '❤️',
+  '🙏🙏',
+  'Até amanhã',
+  'Oi, obrigada',
+])('after %s nobody waits for anything', (text) => expect(isThanks(text)).toBe(true));
+
+test.each([
+  'oi',
+  'bom dia',
+  'obrigada, quanto custa',
+  'obrigada?',
+  '',
+  'não, obrigada',
+  '👍',
+  'tá',
+])('after %s somebody may wait', (text) => expect(isThanks(text)).toBe(false));
+
+test('a no that says to what is not a bare one', () => {
+  expect(isBareNo('Não')).toBe(true);
+  expect(isBareNo('não 😢')).toBe(true);
+  expect(isBareNo('não, pode cancelar')).toBe(false);
+  expect(isBareNo('cancelar')).toBe(false);
 });

@@ -36,10 +36,30 @@ const LONGEST = 160;
  */
 export function meaningOf({ kind, text }: { kind: IncomingKind; text: string }): AnswerMeaning {
   if (kind !== 'text' || text.length > LONGEST) return 'unsure';
-  const { clauses, signs, isQuestion } = hearText(text);
-  const heard = [...clauses.flatMap(partsOfClause), ...signs.map(partOfSign)];
-  const meaning = oneMeaning(new Set(heard));
+  const { parts, isQuestion } = partsOf(text);
+  const meaning = oneMeaning(parts);
   return isQuestion && meaning !== 'reschedule' ? 'unsure' : meaning;
+}
+
+/** A no that does not say to what. */
+export function isBareNo(text: string): boolean {
+  const { parts } = partsOf(text.slice(0, LONGEST));
+  return parts.has('bare-no') && !parts.has('cancel');
+}
+
+/** Thanks and good wishes, after which nobody waits for anything. */
+export function isThanks(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  const { clauses, signs, parts, isQuestion } = partsOf(text);
+  const isKind = [...parts].every((part) => part === 'parting' || part === 'greeting');
+  const isOnlySigns = clauses.length === 0 && signs.length > 0;
+  return isKind && !isQuestion && (parts.has('parting') || isOnlySigns);
+}
+
+function partsOf(text: string) {
+  const heard = hearText(text);
+  const parts = [...heard.clauses.flatMap(partsOfClause), ...heard.signs.map(partOfSign)];
+  return { ...heard, parts: new Set(parts) };
 }
 
 /** What a clause or a picture adds. */

@@ -6,6 +6,7 @@ export const NOTICE_KINDS = [
   'appointment-requested',
   'appointment-moved',
   'appointment-cancelled',
+  'answer-waiting',
   'import-finished',
   'payment-failed',
 ] as const;
@@ -33,6 +34,8 @@ const RULES: Record<NoticeKind, Rule> = {
   'appointment-requested': OF_THE_AGENDA,
   'appointment-moved': OF_THE_AGENDA,
   'appointment-cancelled': OF_THE_AGENDA,
+  // Who answers has the list open, or looks at it soon.
+  'answer-waiting': { everybodys: 'messages.view', own: null, mailed: 'on-wish' },
   'import-finished': { everybodys: 'clients.import', own: null, mailed: 'on-wish' },
   // Owners get a letter of its own, which nobody can switch off.
   'payment-failed': { everybodys: 'subscription.view', own: null, mailed: 'never' },

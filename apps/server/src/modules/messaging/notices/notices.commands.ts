@@ -40,6 +40,11 @@ export async function noteCancellation(
   await noteOfClient(scope, cancelled, { kind: 'appointment-cancelled' });
 }
 
+/** A client wrote what only a person understands. */
+export async function noteWaiting(scope: CompanyScope, conversationId: string): Promise<void> {
+  await note(scope, { kind: 'answer-waiting', conversationId });
+}
+
 export async function noteImport(
   scope: CompanyScope,
   { importId }: ClientEvents['clients.imported'],

@@ -25,6 +25,7 @@ const subject: Sentences = {
   'appointment-requested': (words) => `Pedido de agendamento: ${whatAndWhen(words)}`,
   'appointment-moved': (words) => `Remarcado: ${what(words)}, agora ${words.at}`,
   'appointment-cancelled': (words) => `Cancelado: ${whatAndWhen(words)}`,
+  'answer-waiting': () => 'Um cliente espera por resposta no WhatsApp',
   'import-finished': () => 'Sua importação de clientes terminou',
   'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
 };
@@ -38,6 +39,8 @@ const sentence: Sentences = {
     `${who(words)} remarcou ${what(words)}: era ${words.before}, agora é ${words.at}.`,
   'appointment-cancelled': (words) =>
     `${who(words)} cancelou ${what(words)}, ${words.at}. O horário voltou a ficar livre.`,
+  'answer-waiting': (words) =>
+    `${who(words)} escreveu no WhatsApp e espera pela resposta de uma pessoa.`,
   'import-finished': () =>
     'A importação de clientes terminou. Veja o que entrou e o que ficou fora.',
   'payment-failed': () => 'O pagamento da assinatura não foi aprovado.',
@@ -51,6 +54,7 @@ export const noticeMailLabels = {
     'appointment-requested': 'Um pedido espera por aprovação',
     'appointment-moved': 'Cliente remarcou',
     'appointment-cancelled': 'Cliente cancelou',
+    'answer-waiting': 'Cliente espera por resposta',
     'import-finished': 'Importação terminada',
     'payment-failed': 'Pagamento não aprovado',
   } satisfies Record<NoticeKind, string>,

@@ -10,9 +10,16 @@ export function presentNotice(
   row: NoticeRow & { read: boolean },
   facts: NoticeFacts,
 ): Answer<typeof notice> {
-  const { id, kind, read, createdAt, appointmentId, importId } = row;
+  const { id, kind, read, createdAt, appointmentId, importId, conversationId } = row;
   const { startTime, previousStartTime, amountInCents: amountCents } = row;
-  const about = { appointmentId, importId, startTime, previousStartTime, amountCents };
+  const about = {
+    appointmentId,
+    importId,
+    conversationId,
+    startTime,
+    previousStartTime,
+    amountCents,
+  };
   return { id, kind, read, createdAt, ...about, ...facts };
 }
 
@@ -39,7 +46,9 @@ export function noticeLetter(
   };
 }
 
-function addressOf({ appointmentId, startTime, importId }: NoticeRow, timezone: string): string {
+function addressOf(row: NoticeRow, timezone: string): string {
+  const { appointmentId, startTime, importId, conversationId } = row;
+  if (conversationId) return `/dashboard/conversas?id=${conversationId}`;
   if (importId) return `/dashboard/clients/import/${importId}`;
   if (!appointmentId || !startTime) return '/dashboard';
   const date = todayIn(timezone, startTime);

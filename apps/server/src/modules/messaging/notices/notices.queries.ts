@@ -18,6 +18,7 @@ import { readAppointmentCards } from '../../scheduling/appointments/appointment-
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { findMemberOf } from '../../team/members.queries.ts';
 import { findProfessionalOf } from '../../team/professionals.queries.ts';
+import { readTalkNames } from '../conversations/conversations.queries.ts';
 import { noticeReads } from './notice-reads.table.ts';
 import { listWishes } from './notice-wishes.queries.ts';
 import { notices } from './notices.table.ts';
@@ -144,10 +145,14 @@ export async function readFacts(
   const names = await readProfessionalNames(scope, [
     ...new Set(rows.flatMap(({ professionalId }) => professionalId ?? [])),
   ]);
-  return ({ appointmentId, professionalId }) => {
+  const talks = await readTalkNames(
+    scope,
+    rows.flatMap(({ conversationId }) => conversationId ?? []),
+  );
+  return ({ appointmentId, professionalId, conversationId }) => {
     const card = cards.get(appointmentId ?? '');
     return {
-      clientName: card?.clientName ?? '',
+      clientName: card?.clientName ?? talks.get(conversationId ?? '') ?? '',
       serviceNames: card?.serviceNames ?? '',
       professionalName: names.get(professionalId ?? '') ?? '',
     };

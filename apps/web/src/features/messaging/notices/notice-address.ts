@@ -3,10 +3,11 @@ import { visitAddress, visitSearch } from '../../../ui/visit-address.ts';
 
 /** Where one sees what a notice is about. */
 export function noticeAddress(notice: Notice, timezone: string): string {
-  const { kind, appointmentId, startTime, importId } = notice;
+  const { kind, appointmentId, startTime, importId, conversationId } = notice;
   if (appointmentId && startTime) {
     return visitAddress(visitSearch({ id: appointmentId, startTime }, timezone));
   }
+  if (conversationId) return `/dashboard/conversas?id=${conversationId}`;
   if (importId) return `/dashboard/clients/import/${importId}`;
   return kind === 'payment-failed' ? '/dashboard/settings?tab=subscription' : '/dashboard';
 }

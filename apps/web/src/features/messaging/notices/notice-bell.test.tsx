@@ -30,6 +30,7 @@ function notice(number: number, details: Partial<Notice> = {}): Notice {
     startTime: '2026-03-11T13:00:00Z',
     previousStartTime: null,
     importId: null,
+    conversationId: null,
     amountCents: null,
     ...details,
   };

@@ -7,6 +7,7 @@ const titles: Record<NoticeKind, string> = {
   'appointment-requested': 'Pedido espera por aprovação',
   'appointment-moved': 'Cliente remarcou',
   'appointment-cancelled': 'Cliente cancelou',
+  'answer-waiting': 'Cliente espera por resposta',
   'import-finished': 'Importação terminada',
   'payment-failed': 'Pagamento da assinatura não aprovado',
 };
@@ -39,6 +40,7 @@ export const wishKinds: Record<NoticeKind, string> = {
   'appointment-requested': 'Pedido espera por aprovação',
   'appointment-moved': 'Cliente remarca',
   'appointment-cancelled': 'Cliente cancela',
+  'answer-waiting': 'Cliente espera por resposta no WhatsApp',
   'import-finished': 'Importação termina',
   'payment-failed': 'Pagamento da assinatura falha',
 };

@@ -1,0 +1,85 @@
+import { questionOf, type Said } from '@app/domain/messaging/answered-question';
+import { talkName } from '@app/domain/messaging/conversation';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { clientNameOf } from '../../clients/client-cards.queries.ts';
+import { messages } from '../messages.table.ts';
+import { conversations } from './conversations.table.ts';
+import { incomingMessages } from './incoming-messages.table.ts';
+
+export type TalkRow = typeof conversations.$inferSelect;
+
+/** Which of these were told before, or are messages of our own. */
+export async function isHeardAlready(
+  scope: CompanyScope,
+  providerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (providerIds.length === 0) return new Set();
+  const ids = [...providerIds];
+  const told = await scope
+    .select({ providerId: incomingMessages.providerId })
+    .from(incomingMessages)
+    .where(inArray(incomingMessages.providerId, ids));
+  const ours = await scope
+    .select({ providerId: messages.providerId })
+    .from(messages)
+    .where(inArray(messages.providerId, ids));
+  return new Set([...told, ...ours].flatMap(({ providerId }) => providerId ?? []));
+}
+
+/** What whoever writes is called: as in the book, as she calls herself, or by her number. */
+export async function readTalkNames(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, contact, contactName, clientId } = conversations;
+  const rows = await scope
+    .select({ id, contact, contactName, clientName: clientNameOf(clientId) })
+    .from(conversations)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, talkName(row)]));
+}
+
+/** So much of it says what an answer is about. */
+const LATEST = 20;
+
+/** What was said to these clients lately, by itself or by a person. */
+export async function listSaid(
+  scope: CompanyScope,
+  { conversationId, clientIds }: { conversationId: string; clientIds: readonly string[] },
+): Promise<Said[]> {
+  const { occasion, occasionKey, appointmentId } = messages;
+  const at = sql<Temporal.Instant>`coalesce(${messages.takenAt}, ${messages.sentAt})`.mapWith(
+    messages.sentAt,
+  );
+  const sent = await scope
+    .select({ at, occasion, occasionKey, appointmentId })
+    .from(messages)
+    .where(
+      and(
+        or(eq(messages.conversationId, conversationId), ofClients(clientIds)),
+        inArray(messages.channel, ['whatsapp', 'link']),
+        inArray(messages.state, ['sending', 'sent', 'delivered', 'read']),
+        sql`coalesce(${messages.takenAt}, ${messages.sentAt}) is not null`,
+      ),
+    )
+    .orderBy(desc(at))
+    .limit(LATEST);
+  const typed = await scope
+    .select({ at: incomingMessages.receivedAt })
+    .from(incomingMessages)
+    .where(
+      and(eq(incomingMessages.conversationId, conversationId), eq(incomingMessages.fromUs, true)),
+    )
+    .orderBy(desc(incomingMessages.receivedAt))
+    .limit(1);
+  return [
+    ...sent.map((one) => ({ at: one.at, question: questionOf(one) })),
+    ...typed.map((one) => ({ at: one.at, question: null })),
+  ];
+}
+
+function ofClients(clientIds: readonly string[]) {
+  return clientIds.length === 0 ? undefined : inArray(messages.clientId, [...clientIds]);
+}

@@ -1,0 +1,150 @@
+import {
+  previewOf,
+  storableName,
+  storableText,
+  talkContact,
+  writtenAt,
+} from '@app/domain/messaging/conversation';
+import { phoneKey } from '@app/domain/shared/phones';
+import { eq, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { Happening } from '../../../foundation/whatsapp/happenings.ts';
+import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
+import { noteWaiting } from '../notices/notices.commands.ts';
+import { reactTo } from './answers.commands.ts';
+import { isHeardAlready, type TalkRow } from './conversations.queries.ts';
+import { conversations } from './conversations.table.ts';
+import { incomingMessages } from './incoming-messages.table.ts';
+
+export type IncomingNews = Extract<Happening, { kind: 'incoming' | 'sent-elsewhere' }>;
+
+type NewMessage = Omit<typeof incomingMessages.$inferInsert, 'conversationId'>;
+/** One message with the talk it belongs to. */
+type Arrival = { contact: string; name: string; message: NewMessage };
+
+/**
+ * Writes down what clients wrote, and what the owner wrote on the phone itself, and does what an answer
+ * asks for. However often the gateway tells it, it is written and done once.
+ */
+export async function noteIncoming(
+  scope: CompanyScope,
+  news: readonly IncomingNews[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const known = await isHeardAlready(
+    scope,
+    news.map(({ providerId }) => providerId),
+  );
+  const arrivals = news
+    .filter(({ providerId }) => !known.has(providerId))
+    .flatMap((one) => arrivalOf(one, now) ?? []);
+  const byContact = Map.groupBy(arrivals, ({ contact }) => contact);
+  // Always in the same order: two batches about the same people would wait for each other for ever.
+  for (const contact of [...byContact.keys()].sort()) {
+    await noteTalk(scope, { contact, arrivals: byContact.get(contact) ?? [] }, now);
+  }
+}
+
+function arrivalOf(news: IncomingNews, now: Temporal.Instant): Arrival | null {
+  const { providerId } = news;
+  const receivedAt = writtenAt(news.at, now);
+  if (news.kind === 'sent-elsewhere') {
+    const contact = talkContact(addressOf(news.to));
+    const text = storableText(news.text);
+    const message = { providerId, fromUs: true, kind: 'text', text, receivedAt } as const;
+    return contact ? { contact, name: '', message } : null;
+  }
+  const contact = talkContact(news.from);
+  const { content } = news;
+  const text = content.kind === 'text' ? storableText(content.text) : '';
+  const kind = content.kind === 'location' ? 'other' : content.kind;
+  const message = { providerId, kind, text, receivedAt };
+  return contact ? { contact, name: storableName(news.from.name), message } : null;
+}
+
+function addressOf(to: string): { phone: string | null; hidden: string | null } {
+  return to.startsWith('+') ? { phone: to, hidden: null } : { phone: null, hidden: to };
+}
+
+type Talk = { contact: string; arrivals: readonly Arrival[] };
+
+async function noteTalk(scope: CompanyScope, talk: Talk, now: Temporal.Instant): Promise<void> {
+  const clientIds = await whoWrites(scope, talk.contact);
+  const opened = await openTalk(scope, talk, { clientId: clientIds[0] ?? null, now });
+  const row = await knowWho(scope, opened, clientIds);
+  const stored = await scope
+    .insert(incomingMessages)
+    .values(talk.arrivals.map(({ message }) => ({ ...message, conversationId: row.id })))
+    .onConflictDoNothing()
+    .returning();
+  stored.sort((one, next) => Temporal.Instant.compare(one.receivedAt, next.receivedAt));
+
+  let waits = row.waitsForPerson;
+  for (const message of stored) {
+    waits = message.fromUs
+      ? false
+      : (await reactTo(scope, { row, message, clientIds }, now)) || waits;
+  }
+  await moveOn(scope, row, { stored, waits });
+  if (waits && !row.waitsForPerson) await noteWaiting(scope, row.id);
+}
+
+/** Everybody of the book with this phone; whoever hides it is nobody of the book. */
+async function whoWrites(scope: CompanyScope, contact: string): Promise<string[]> {
+  if (!/^55\d{10,11}$/.test(contact)) return [];
+  return (await listClientsOfPhone(scope, phoneKey(`+${contact}`))).map(({ id }) => id);
+}
+
+/** From here on nobody else writes in this talk until the transaction ends. */
+async function openTalk(
+  scope: CompanyScope,
+  { contact, arrivals }: Talk,
+  { clientId, now }: { clientId: string | null; now: Temporal.Instant },
+): Promise<TalkRow> {
+  const contactName = arrivals.map(({ name }) => name).findLast(Boolean) ?? '';
+  const named = sql`coalesce(nullif(excluded.contact_name, ''), ${conversations.contactName})`;
+  const [row] = await scope
+    .insert(conversations)
+    .values({ contact, contactName, clientId, lastAt: now })
+    .onConflictDoUpdate({
+      target: [conversations.companyId, conversations.contact],
+      set: { contactName: named },
+    })
+    .returning();
+  if (!row) throw new Error('The database stored no talk');
+  return row;
+}
+
+/** The phone may be somebody else's by now. */
+async function knowWho(
+  scope: CompanyScope,
+  row: TalkRow,
+  clientIds: readonly string[],
+): Promise<TalkRow> {
+  const clientId = clientIds[0];
+  if (!clientId || (row.clientId && clientIds.includes(row.clientId))) return row;
+  await scope.update(conversations).set({ clientId }).where(eq(conversations.id, row.id));
+  return { ...row, clientId };
+}
+
+type Told = { stored: readonly (typeof incomingMessages.$inferSelect)[]; waits: boolean };
+
+/** Whoever answers on the phone itself has read what was there. */
+async function moveOn(scope: CompanyScope, row: TalkRow, { stored, waits }: Told): Promise<void> {
+  const last = stored.at(-1);
+  if (!last) return;
+  const answered = stored.findLastIndex(({ fromUs }) => fromUs);
+  const unread = stored.length - 1 - answered;
+  const lastIncoming = stored.findLast(({ fromUs }) => !fromUs);
+  await scope
+    .update(conversations)
+    .set({
+      lastAt: last.receivedAt,
+      lastText: previewOf(last.text),
+      lastIncoming: !last.fromUs,
+      ...(lastIncoming && { lastIncomingAt: lastIncoming.receivedAt }),
+      unread: answered === -1 ? sql`${conversations.unread} + ${unread}` : unread,
+      waitsForPerson: waits,
+    })
+    .where(eq(conversations.id, row.id));
+}
