@@ -16,8 +16,8 @@ export function useMoneySaving<Draft, Stored>(options: MoneySaving<Draft, Stored
   const refresh = useRefresh('cash', 'appointments');
   return useSaving({
     ...rest,
-    meet: async (error) => {
-      if (await meet?.(error)) return true;
+    meet: async (error, unheard) => {
+      if (await meet?.(error, unheard)) return true;
       if (isRefusal(error)) void refresh();
       if (!onCashClosed || !isRefusedWith('CASH_CLOSED', error)) return false;
       onCashClosed(error.message);

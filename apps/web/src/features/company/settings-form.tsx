@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Merge } from '../../foundation/drafts/merge-drafts.ts';
 import type { Saving } from '../../foundation/hooks/use-saving.ts';
-import type { Merge } from '../../foundation/merge-drafts.ts';
 import { MergedNotice } from '../../ui/dialogs/merged-notice.tsx';
 import { SaveBar } from '../../ui/dialogs/save-bar.tsx';
 import { PageForm } from '../../ui/forms/page-form.tsx';

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { use, useEffect, useState } from 'react';
 import { draftKey, holdsSecret, isLike, readDraft, writeDraft } from '../drafts/kept-drafts.ts';
-import { isSameDraft, mergeDrafts } from '../merge-drafts.ts';
-import { type MergeWithSides, sidesOf } from '../merge-sides.ts';
+import { isSameDraft, mergeDrafts } from '../drafts/merge-drafts.ts';
+import { type MergeWithSides, sidesOf } from '../drafts/merge-sides.ts';
 import { requestKey } from '../request-key.ts';
 import { SessionContext } from '../sign-in/session.tsx';
 import type { Request } from './use-send-once.ts';

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { isSameDraft, mergeDrafts } from '../drafts/merge-drafts.ts';
+import { type MergeWithSides, sidesOf } from '../drafts/merge-sides.ts';
 import { isRefusedWith } from '../failure.ts';
-import { mergeDrafts } from '../merge-drafts.ts';
-import { type MergeWithSides, sidesOf } from '../merge-sides.ts';
 
 type Versioned = { id: string; version: number };
 type Merged<Draft, Stored> = MergeWithSides<Draft> & { opened: Stored; stored: Stored };
@@ -31,16 +31,18 @@ export function useMerging<Draft extends object, Stored extends Versioned>({
   const merged = last && last.opened === opened ? last : null;
 
   /** Whether the refusal was that, and is settled as far as it can be without the person. */
-  async function settle(error: unknown): Promise<boolean> {
+  async function settle(error: unknown, unheard: Draft | null): Promise<boolean> {
     if (!opened || !isRefusedWith(code, error)) return false;
     const stored = await read(opened.id).catch(() => null);
     if (!stored) return false;
     const theirs = draftOf(stored);
     const mine = form.getValues();
-    const merge = mergeDrafts(draftOf(merged?.stored ?? opened), mine, theirs);
+    const isOwn = unheard !== null && isSameDraft(unheard, theirs);
+    const base = isOwn ? theirs : draftOf(merged?.stored ?? opened);
+    const merge = mergeDrafts(base, mine, theirs);
     form.setInitialValues(theirs);
     form.setValues(merge.draft);
-    setLast({ ...merge, sides: sidesOf(form, { mine, theirs }), opened, stored });
+    setLast({ ...merge, sides: sidesOf(form, { mine, theirs }), isOwn, opened, stored });
     return true;
   }
 

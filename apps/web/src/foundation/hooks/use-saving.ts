@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useWindowEvent } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText, noConnectionText } from '../error-text.ts';
-import { isRefusedWith } from '../failure.ts';
+import { isRefusal, isRefusedWith } from '../failure.ts';
 import { complainBeside, showFieldErrors } from '../form-errors.ts';
 import { showFailure, showSuccess } from '../toasts.ts';
 import type { KeptDraft } from './use-draft.ts';
@@ -16,8 +16,10 @@ export type SavingOptions<Draft, Stored> = {
   saved?: string | ((stored: Stored) => void);
   /** The refusals that are about a field, by their code. */
   fieldOf?: Readonly<Record<string, string>>;
-  /** Refusals that the screen meets in its own way: `true` for one that it has met. */
-  meet?: (error: unknown) => boolean | Promise<boolean>;
+  /**
+   * Refusals that the screen meets in its own way: `true` for one that it has met. What was sent
+   * before without an answer may be stored all the same. */
+  meet?: (error: unknown, unheard: Draft | null) => boolean | Promise<boolean>;
   /** What is said of any other failure: the title of a notice, or a sentence inside of the form. */
   failed:
     | string
@@ -43,6 +45,7 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
   const { form, send, saved, done, draft: kept } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const unheard = useRef<Draft | null>(null);
   // It is not true any more, and she may try again.
   useWindowEvent('online', () => setFailure((said) => (said === noConnectionText ? null : said)));
 
@@ -53,11 +56,13 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
     try {
       stored = await send(draft);
     } catch (error) {
-      setFailure(await explain(error, options));
+      if (!isRefusal(error)) unheard.current = draft;
+      setFailure(await explain(error, options, unheard.current));
       return;
     } finally {
       setIsSaving(false);
     }
+    unheard.current = null;
     if (stored === false) return;
     if (typeof saved === 'string') showSuccess(saved);
     else saved?.(stored);
@@ -73,9 +78,10 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
 async function explain<Draft, Stored>(
   error: unknown,
   options: SavingOptions<Draft, Stored>,
+  unheard: Draft | null,
 ): Promise<string | null> {
   const { form, fieldOf = {}, meet, failed } = options;
-  if (await meet?.(error)) return null;
+  if (await meet?.(error, unheard)) return null;
   const about = Object.keys(fieldOf).find((code) => isRefusedWith(code, error));
   if (about) {
     complainBeside(form, fieldOf[about] ?? '', errorText(error));

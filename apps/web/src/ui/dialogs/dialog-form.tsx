@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { MergeWithSides } from '../../foundation/drafts/merge-sides.ts';
 import type { Saving } from '../../foundation/hooks/use-saving.ts';
-import type { MergeWithSides } from '../../foundation/merge-sides.ts';
 import { FailureText } from '../failure-text.tsx';
 import { CheckedForm } from '../forms/checked-form.tsx';
 import { DialogActions } from './dialog-actions.tsx';

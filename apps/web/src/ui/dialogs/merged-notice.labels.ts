@@ -6,6 +6,8 @@ import { paletteColors } from '../fields/palette-colors.ts';
 export const mergedLabels = {
   title: 'Outra pessoa salvou antes de você',
   kept: 'O que você digitou está aqui. Confira e salve de novo.',
+  ownTitle: 'O que você salvou antes foi guardado',
+  own: 'Só a resposta não tinha chegado. Para guardar o que você mudou depois, salve de novo.',
   mine: 'O seu',
   theirs: 'O da outra pessoa',
   empty: 'vazio',

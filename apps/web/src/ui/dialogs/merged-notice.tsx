@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Merge } from '../../foundation/merge-drafts.ts';
-import type { MergeWithSides } from '../../foundation/merge-sides.ts';
+import type { Merge } from '../../foundation/drafts/merge-drafts.ts';
+import type { MergeWithSides } from '../../foundation/drafts/merge-sides.ts';
 import { changedText, clashingText, mergedLabels } from './merged-notice.labels.ts';
 import { MergedSides } from './merged-sides.tsx';
 
@@ -23,7 +23,7 @@ export function MergedNotice<Draft>({ merged, names, textOf }: MergedNoticeProps
     <Alert
       color="yellow"
       icon={<IconAlertTriangle size={20} />}
-      title={mergedLabels.title}
+      title={merged.isOwn ? mergedLabels.ownTitle : mergedLabels.title}
       role="alert"
       mb="md"
     >
@@ -41,7 +41,7 @@ export function MergedNotice<Draft>({ merged, names, textOf }: MergedNoticeProps
           textOf={textOf}
         />
       )}
-      <Text size="sm">{mergedLabels.kept}</Text>
+      <Text size="sm">{merged.isOwn ? mergedLabels.own : mergedLabels.kept}</Text>
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderWithApi } from '../../../tests/support.tsx';
-import type { Sides } from '../../foundation/merge-sides.ts';
+import type { Sides } from '../../foundation/drafts/merge-sides.ts';
 import { textWithNames, valueText } from './merged-notice.labels.ts';
 import { MergedSides } from './merged-sides.tsx';
 

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Side, Sides } from '../../foundation/merge-sides.ts';
+import type { Side, Sides } from '../../foundation/drafts/merge-sides.ts';
 import { mergedLabels as labels, sideText, valueText, whichText } from './merged-notice.labels.ts';
 import classes from './merged-sides.module.css';
 

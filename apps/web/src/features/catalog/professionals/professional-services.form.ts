@@ -3,11 +3,11 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { isSameDraft, mergeDrafts } from '../../../foundation/drafts/merge-drafts.ts';
+import type { Side } from '../../../foundation/drafts/merge-sides.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useKeptChange } from '../../../foundation/hooks/use-kept-change.ts';
 import type { Request } from '../../../foundation/hooks/use-send-once.ts';
-import { isSameDraft, mergeDrafts } from '../../../foundation/merge-drafts.ts';
-import type { Side } from '../../../foundation/merge-sides.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import {
   type OfferDraft,

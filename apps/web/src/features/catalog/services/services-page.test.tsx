@@ -156,6 +156,32 @@ test('what somebody else saved meanwhile joins what was typed', async () => {
   expect(stored).toMatchObject({ description: 'Lavagem e corte seco', priceCents: 90_00 });
 });
 
+test('what one stored oneself, unheard, is not said to be of somebody else', async () => {
+  let stored = haircut;
+  let isCut = true;
+  const update = fake.update.handler(({ input, errors }) => {
+    if (input.version !== stored.version) throw errors.SERVICE_CHANGED();
+    stored = { ...stored, ...input, version: stored.version + 1 };
+    if (isCut) throw new TypeError('Failed to fetch');
+    return stored;
+  });
+  const list = fake.list.handler(() => [stored]);
+  renderWithApi(<ServicesPage />, { catalog: { services: { list, update } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Corte' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Descrição' }), ' seco');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/Tente novamente/)).toBeTruthy();
+
+  isCut = false;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Descrição' }), ' e fino');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('O que você salvou antes foi guardado')).toBeTruthy();
+  expect(screen.queryByText(/outra pessoa/i)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Serviço atualizado com sucesso!')).toBeTruthy();
+  expect(stored.description).toBe('Lavagem e corte seco e fino');
+});
+
 test('what is missing is said beside its field, and nothing is sent', async () => {
   const create = vi.fn(() => haircut);
   renderWithApi(<ServicesPage />, serving([], { create: fake.create.handler(create) }));

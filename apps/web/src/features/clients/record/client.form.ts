@@ -62,7 +62,7 @@ export function useClientForm(client: Client | null, close: () => void) {
     },
     saved: client ? clientFormLabels.updated : clientFormLabels.created,
     fieldOf: { PHONE_INVALID: 'phone', BIRTH_DATE_INVALID: 'birthDate' },
-    meet: async (error) => (await merging.settle(error)) || warning.notice(error),
+    meet: async (error, unheard) => (await merging.settle(error, unheard)) || warning.notice(error),
     failed: { title: (error) => failureTitle(error, client) },
     draft: kept,
     done: close,

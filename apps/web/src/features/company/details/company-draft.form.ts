@@ -1,10 +1,10 @@
 import type { Company } from '@app/contract/company/company.contract';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { mergeDrafts } from '../../../foundation/drafts/merge-drafts.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
-import { mergeDrafts } from '../../../foundation/merge-drafts.ts';
 import { useStoredCompany } from './company.api.ts';
 
 type CompanyDraft<Draft> = {

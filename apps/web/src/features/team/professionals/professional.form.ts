@@ -84,11 +84,11 @@ export function useProfessionalForm({ photo, professional, onSaved }: Editing) {
       MEMBER_NOT_FOUND: 'memberId',
       PHONE_INVALID: 'phone',
     },
-    meet: (error) => {
+    meet: (error, unheard) => {
       // Stands in the form, with the way to a larger plan.
       const isOneTooMany = isRefusedWith('PROFESSIONAL_LIMIT_REACHED', error);
       setIsFull(isOneTooMany);
-      return isOneTooMany || merging.settle(error);
+      return isOneTooMany || merging.settle(error, unheard);
     },
     failed: professional
       ? professionalLabels.failedToUpdate

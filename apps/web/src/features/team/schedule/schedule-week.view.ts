@@ -1,12 +1,12 @@
 import type { Schedule } from '@app/contract/team/schedules.contract';
 import { useEffect, useState } from 'react';
+import { isSameDraft, mergeDrafts } from '../../../foundation/drafts/merge-drafts.ts';
+import type { Side } from '../../../foundation/drafts/merge-sides.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { fieldErrorsOf } from '../../../foundation/form-errors.ts';
 import { useKeptChange } from '../../../foundation/hooks/use-kept-change.ts';
 import type { Request } from '../../../foundation/hooks/use-send-once.ts';
-import { isSameDraft, mergeDrafts } from '../../../foundation/merge-drafts.ts';
-import type { Side } from '../../../foundation/merge-sides.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 import { useReplaceWeek, useStoredSchedule } from './schedule.api.ts';

@@ -10,7 +10,11 @@ export type Sides<Draft> = {
   choose: (field: keyof Draft & string, side: Side) => void;
 };
 
-export type MergeWithSides<Draft> = Merge<Draft> & { sides?: Sides<Draft> | undefined };
+export type MergeWithSides<Draft> = Merge<Draft> & {
+  sides?: Sides<Draft> | undefined;
+  /** Not somebody else: what was stored is what she sent herself, and nobody heard the answer. */
+  isOwn?: boolean;
+};
 
 /** Both versions of what stands in a form; what is chosen goes into its fields. */
 export function sidesOf<Draft>(
