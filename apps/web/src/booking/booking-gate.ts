@@ -142,6 +142,9 @@ export const UNANSWERED = 'UNANSWERED';
 /** Nothing was tried: neither done nor refused. */
 export const TOO_MANY = 'TOO_MANY_REQUESTS';
 
+/** Not stored yet: somebody else's changes joined what was chosen, and the screen around says so. */
+export const CHOICES_JOINED = 'CHOICES_JOINED';
+
 export function failureOf(error: unknown): BookingFailure {
   if (typeof error !== 'object' || error === null) return { code: UNANSWERED, message: '' };
   const { code, message } = error as { code?: unknown; message?: unknown };

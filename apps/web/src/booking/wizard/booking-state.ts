@@ -53,6 +53,9 @@ export type BookingState = {
   booked: BookedAppointment | null;
 };
 
+/** What an appointment that exists is about, as far as the wizard changes it. */
+export type Choices = { professional: string; serviceIds: string[]; startTime: string };
+
 export type BookingEvent =
   | { type: 'phone-edited'; phone: string }
   | { type: 'client-searched'; found: FoundClient }
@@ -74,6 +77,8 @@ export type BookingEvent =
   | { type: 'coupon-edited'; code: string }
   | { type: 'coupon-checked'; coupon: AppliedCoupon | null }
   | { type: 'client-refused' }
+  /** Somebody else changed it meanwhile: this joins what was chosen. */
+  | { type: 'choices-joined'; choices: Partial<Choices> }
   | { type: 'booked'; booked: BookedAppointment }
   | { type: 'went-back' };
 
@@ -152,6 +157,8 @@ export function nextState(state: BookingState, event: BookingEvent): BookingStat
       return { ...state, coupon: event.coupon };
     case 'client-refused':
       return { ...state, ...UNHELD, step: 'client_identification' };
+    case 'choices-joined':
+      return withChoices(state, event.choices);
     case 'booked':
       return { ...state, booked: event.booked, step: 'confirmation' };
     case 'went-back':
@@ -225,6 +232,28 @@ function withService(
   const serviceIds = isNew ? [...kept, serviceId] : kept;
   // The coupon was reckoned on other services; its code is checked again.
   return { ...state, serviceIds, date: null, time: null, lostBecause: null, coupon: null };
+}
+
+/** A time that is still to be chosen stays open, and what was reckoned on other services goes. */
+export function withChoices(state: BookingState, choices: Partial<Choices>): BookingState {
+  const { professional = state.professional, serviceIds = state.serviceIds } = choices;
+  const startTime = choices.startTime ?? state.time?.startTime;
+  const isSameTime = startTime === state.time?.startTime;
+  const isSameWork = professional === state.professional && isSameList(serviceIds, state);
+  const told = { endTime: null, durationMinutes: null };
+  return {
+    ...state,
+    professional,
+    serviceIds,
+    date: isSameTime ? state.date : null,
+    time: state.time && startTime ? { ...state.time, startTime, ...(!isSameWork && told) } : null,
+    coupon: isSameList(serviceIds, state) ? state.coupon : null,
+    lostBecause: null,
+  };
+}
+
+function isSameList(ids: readonly string[], { serviceIds }: BookingState): boolean {
+  return new Set(ids).symmetricDifference(new Set(serviceIds)).size === 0;
 }
 
 function stepBack(state: BookingState): BookingState {

@@ -24,7 +24,7 @@ import { BookingSummaryCard } from './booking-summary-card.tsx';
 import classes from './booking-wizard.module.css';
 import { StepHistory } from './step-history.tsx';
 import { StepList } from './step-list.tsx';
-import { useWizard, type Wizard } from './use-wizard.ts';
+import { useWizard, type Wizard, type WizardParts } from './use-wizard.ts';
 import { WizardHeader } from './wizard-header.tsx';
 
 export type BookingWizardProps = {
@@ -40,6 +40,8 @@ export type BookingWizardProps = {
   chooseClient?: Wizard['chooseClient'];
   /** Where it is kept over a reload. */
   memory?: Wizard['memory'];
+  /** For what is changed while somebody else changes it. */
+  joined?: WizardParts['joined'];
   /** After the booking was stored, while the confirmation is shown. */
   onBooked?: ((booked: BookedAppointment) => void) | undefined;
   /** The person closes the confirmation. */
@@ -49,11 +51,11 @@ export type BookingWizardProps = {
 
 /** Books an appointment: visitors for themselves, staff for a client. */
 export function BookingWizard(props: BookingWizardProps) {
-  const { gate, company, mode, start, beforeConfirm, chooseClient, memory } = props;
+  const { gate, company, mode, start, beforeConfirm, chooseClient, memory, joined } = props;
   const { onBooked, onDone, onCancel } = props;
   const notices = useNotices();
   const notify = props.notify ?? notices.show;
-  const given = { gate, company, mode, start, beforeConfirm, chooseClient, memory, notify };
+  const given = { gate, company, mode, start, beforeConfirm, chooseClient, memory, joined, notify };
   const wizard = useWizard(given);
   const content = useFocusOnStep(wizard.state.step);
   const { step, booked, client } = wizard.state;

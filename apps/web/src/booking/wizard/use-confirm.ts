@@ -2,7 +2,14 @@ import { useRef, useState } from 'react';
 import { requestKey } from '../../foundation/request-key.ts';
 import { confirmationLabels } from '../booking.labels.ts';
 import { isLostChoice, troubleOf } from '../booking-failures.ts';
-import { type BookingRequest, failureOf, TOO_MANY, UNANSWERED } from '../booking-gate.ts';
+import {
+  type BookingRequest,
+  CHOICES_JOINED,
+  failureOf,
+  TOO_MANY,
+  UNANSWERED,
+  type Wish,
+} from '../booking-gate.ts';
 import { digitsOf } from '../steps/phone-digits.ts';
 import type { CouponCheck } from '../steps/use-coupon.ts';
 import type { Attempt, Wizard } from './use-wizard.ts';
@@ -14,7 +21,13 @@ export type Confirming = {
   isOpen: () => boolean;
 };
 
-const NO_WORD = [UNANSWERED, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'];
+const NO_WORD = [
+  UNANSWERED,
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
+  'UPDATE_FAILED',
+];
 
 /** Books once, however often she presses: an attempt without an answer is repeated as it was. */
 export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
@@ -44,7 +57,7 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
     const request = requestOf({ ...wizard, hold: { ...wizard.hold, held } }, couponCode);
     if (!request) return;
     const earlier = open.current;
-    const attempt = sameOrNew(earlier, request);
+    const attempt = sameOrNew(earlier, request, wizard.wish);
     remember(attempt);
     try {
       const { key } = attempt;
@@ -65,6 +78,7 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
     if (!NO_WORD.includes(failure.code)) {
       remember(failure.code === TOO_MANY ? earlier : null);
     }
+    if (failure.code === CHOICES_JOINED) return;
     const { leadsTo, notice } = troubleOf(failure, mode);
     // Said where the way out of it stands.
     if (leadsTo === 'encaixe') dispatch({ type: 'time-refused', because: notice.text });
@@ -98,8 +112,10 @@ export function requestOf(
   };
 }
 
-function sameOrNew(open: Attempt | null, request: BookingRequest): Attempt {
-  const choices = JSON.stringify({ ...request, holdId: null, professionalId: null });
+/** Whoever holds the time may be another one each time; whom she asked for is her choice. */
+function sameOrNew(open: Attempt | null, request: BookingRequest, wish: Wish): Attempt {
+  const { professionalId } = wish;
+  const choices = JSON.stringify({ ...request, holdId: null, professionalId });
   if (open?.choices === choices) return open;
   return { choices, key: requestKey(), request };
 }

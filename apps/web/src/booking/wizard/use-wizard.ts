@@ -25,6 +25,7 @@ import {
   ANYBODY,
   type BookingEvent,
   type BookingState,
+  type Choices,
   type ChosenTime,
   type ClientFields,
   nextState,
@@ -90,6 +91,8 @@ export type WizardParts = Pick<Wizard, 'gate' | 'company' | 'mode' | 'notify'> &
   beforeConfirm?: Wizard['beforeConfirm'];
   chooseClient?: Wizard['chooseClient'];
   memory?: Wizard['memory'];
+  /** What somebody else changed meanwhile, or what was taken of it; a new one each time. */
+  joined?: Partial<Choices> | null | undefined;
 };
 
 /** Everything that the steps share: what was chosen, what can be chosen, and the held time. */
@@ -98,6 +101,7 @@ export function useWizard({
   beforeConfirm,
   chooseClient,
   memory,
+  joined,
   ...parts
 }: WizardParts): Wizard {
   const { gate, company, mode, notify } = parts;
@@ -108,6 +112,9 @@ export function useWizard({
   );
   const remember = useEffectEvent((now: BookingState) => memory?.keep(now));
   useEffect(() => remember(state), [state]);
+  useEffect(() => {
+    if (joined) dispatch({ type: 'choices-joined', choices: joined });
+  }, [joined]);
   const hold = useHold(gate);
   const renewals = useRef(0);
   const { professional } = state;

@@ -12,6 +12,11 @@ export function titleWith(
   { startTime, professionalName }: Place,
   timezone: string,
 ): string {
+  return [title, whenText(startTime, timezone), professionalName].filter(Boolean).join(' · ');
+}
+
+/** 'qua., 18/11 às 15:00' */
+export function whenText(startTime: string, timezone: string): string {
   const local = Temporal.Instant.from(startTime).toZonedDateTimeISO(timezone);
   const day = local.toPlainDate().toLocaleString('pt-BR', {
     weekday: 'short',
@@ -19,5 +24,5 @@ export function titleWith(
     month: '2-digit',
   });
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
-  return [title, `${day} às ${time}`, professionalName].filter(Boolean).join(' · ');
+  return `${day} às ${time}`;
 }

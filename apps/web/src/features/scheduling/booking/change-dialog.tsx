@@ -1,16 +1,20 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { formatPhone } from '@app/domain/shared/phones';
 import { Alert, Skeleton, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookingRequest } from '../../../booking/booking-gate.ts';
 import { BookingWizard } from '../../../booking/wizard/booking-wizard.tsx';
 import { useTimezone } from '../../../foundation/company-clock.ts';
+import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
+import { RestoredNotice } from '../../../ui/dialogs/restored-notice.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useAppointment } from '../appointments/appointments.api.ts';
 import { FollowingChoice } from '../series/following-choice.tsx';
 import { titleWith } from './booking.labels.ts';
 import { type Change, useChange, useOffered } from './change.api.ts';
 import { changeLabels, droppedText, keptCouponText } from './change.labels.ts';
+import { beginningOf, type ChangeDraft, useChangeDraft } from './change-draft.view.ts';
+import { type Joining, useChoiceText, useJoining } from './change-joining.api.ts';
 import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
 import { WizardDialog, type WizardWays } from './wizard-dialog.tsx';
 
@@ -25,15 +29,24 @@ type ChangeDialogProps = {
 export default function ChangeDialog({ id, step = 'services', onClose }: ChangeDialogProps) {
   const query = useAppointment(id);
   const timezone = useTimezone();
+  const draft = useChangeDraft(id);
   const title = query.data
     ? titleWith(changeLabels.title, query.data, timezone)
     : changeLabels.title;
   return (
-    <WizardDialog title={title} onClose={onClose}>
+    <WizardDialog title={title} draft={draft} onClose={onClose}>
       {(ways) => (
         <LoadBlock query={query} skeleton={<Skeleton height={320} />}>
           {(appointment) => (
-            <Loading appointment={appointment} step={step} onClose={onClose} {...ways} />
+            <Loading
+              // All of it begins anew when what was kept is thrown away.
+              key={draft.found ? 'kept' : 'new'}
+              appointment={appointment}
+              draft={draft}
+              step={step}
+              onClose={onClose}
+              {...ways}
+            />
           )}
         </LoadBlock>
       )}
@@ -43,12 +56,13 @@ export default function ChangeDialog({ id, step = 'services', onClose }: ChangeD
 
 type LoadingProps = WizardWays & {
   appointment: AppointmentDetail;
+  draft: ChangeDraft;
   step: 'services' | 'datetime';
   onClose: () => void;
 };
 
 function Loading(props: LoadingProps) {
-  // As it was when the dialog opened: a change by somebody else is refused, not mixed in.
+  // As it was when the dialog opened: what somebody else changes joins it when it is saved.
   const [appointment] = useState(props.appointment);
   const offered = useOffered(appointment);
   if (offered.isPending) return <Skeleton height={320} />;
@@ -67,8 +81,11 @@ type ChangingProps = LoadingProps & {
 };
 
 function Changing(props: ChangingProps) {
-  const { appointment, step, offeredIds, onStored, onClose, onCancel } = props;
-  const change = useChange(appointment);
+  const { draft, step, offeredIds, onStored, onClose, onCancel } = props;
+  const [begun] = useState(() => beginningOf(props.appointment, draft.found));
+  const joining = useJoining(props.appointment, begun?.joined ?? null, draft);
+  const appointment = joining.stored;
+  const change = useChange(joining, draft);
   const gate = useStaffGate(change.save, { exceptId: appointment.id });
   const company = useStaffCompany();
   const [isKept] = useState(() => (id: string) => offeredIds?.includes(id) ?? true);
@@ -79,6 +96,8 @@ function Changing(props: ChangingProps) {
   };
   return (
     <>
+      <RestoredNotice draft={{ isRestored: begun !== null, discard: draft.discard }} />
+      <JoinedNotice joining={joining} />
       {dropped.length > 0 && (
         <Alert color="yellow" mb="md" role="status">
           {droppedText(
@@ -88,6 +107,8 @@ function Changing(props: ChangingProps) {
         </Alert>
       )}
       <BookingWizard
+        memory={{ state: begun?.state ?? null, attempt: begun?.attempt ?? null, ...draft.memory }}
+        joined={joining.joined}
         gate={gate}
         company={company}
         mode="internal"
@@ -102,6 +123,22 @@ function Changing(props: ChangingProps) {
         onCancel={onCancel}
       />
     </>
+  );
+}
+
+/** Above the wizard, and brought into sight: it is what has to be looked at before saving again. */
+function JoinedNotice({ joining }: { joining: Joining }) {
+  const { merged } = joining;
+  const textOf = useChoiceText(joining);
+  const notice = useRef<HTMLDivElement>(null);
+  const theirs = merged?.sides?.theirs;
+  useEffect(() => {
+    if (theirs) notice.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [theirs]);
+  return (
+    <div ref={notice}>
+      <MergedNotice merged={merged} names={changeLabels.fields} textOf={textOf} />
+    </div>
   );
 }
 

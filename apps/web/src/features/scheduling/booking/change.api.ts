@@ -1,11 +1,11 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
-import type { OutsideHours } from '@app/domain/scheduling/recurrence';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   type BookingGate,
   type BookingRequest,
+  CHOICES_JOINED,
   failureOf,
   type Notice,
 } from '../../../booking/booking-gate.ts';
@@ -15,32 +15,45 @@ import { isRefusal, isRefusedWith, reportFailure } from '../../../foundation/fai
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
 import { clockOf } from '../agenda/agenda-columns.ts';
 import { updateFailureText } from '../appointments/appointments.labels.ts';
-import { type ConflictRule, seriesConflictsIn } from '../series/repeat.api.ts';
+import { seriesConflictsIn } from '../series/repeat.api.ts';
 import { seriesChangedText, seriesMovedText } from '../series/repeat.labels.ts';
 import { changeLabels } from './change.labels.ts';
+import { type Following, hasSame, isSameMoment, ONLY_THIS } from './change-draft.ts';
+import type { ChangeDraft } from './change-draft.view.ts';
+import type { Joining } from './change-joining.api.ts';
 import { bookedOf, notifyByToast } from './staff-gate.api.ts';
 
+type Sent = { version: number; key: string };
+
 /** Another time, professional or services; of a series also for those after it. */
-export function useChange(appointment: AppointmentDetail) {
+export function useChange(joining: Joining, draft: ChangeDraft) {
+  const appointment = joining.stored;
   const { scheduling } = useApi();
   const timezone = useTimezone();
   const refresh = useRefresh('appointments');
-  const [which, setWhich] = useState<'one' | 'following'>('one');
-  const [conflicts, setConflicts] = useState<ConflictRule>('refuse');
-  const [outsideHours, setOutsideHours] = useState<OutsideHours>('avoid');
+  const [following, setFollowing] = useState(draft.found?.following ?? ONLY_THIS);
+  const { which, conflicts, outsideHours } = following;
   const [taken, setTaken] = useState<SeriesOccurrence[]>([]);
-  const { id, version, seriesId, followingInSeries } = appointment;
+  const { id, seriesId, followingInSeries } = appointment;
   const isTold = useRef(false);
 
   const hasFollowing = seriesId !== null && followingInSeries > 1;
-  const isOnlyMoved = ({ serviceIds }: BookingRequest) => isSame(serviceIds, appointment);
+  const ownIds = appointment.serviceDetails.map((service) => service.id);
+  const isOnlyMoved = ({ serviceIds }: BookingRequest) => hasSame(serviceIds, ownIds);
+  const choose = (part: Partial<Following>) => {
+    const next = { ...following, ...part };
+    setFollowing(next);
+    draft.keep({ following: next });
+  };
 
-  async function changeAll(request: BookingRequest, professionalId: string) {
+  async function changeAll(request: BookingRequest, professionalId: string, sent: Sent) {
     const { startTime, serviceIds } = request;
     const isMove = isOnlyMoved(request);
     const place = { professionalId, startTime, ...(!isMove && { serviceIds }) };
-    const wish = { id, version, ...place, conflicts, outsideHours };
-    const { movedIds, skipped, resizedIds } = await scheduling.series.moveFollowing.call(wish);
+    const wish = { id, version: sent.version, ...place, conflicts, outsideHours };
+    const context = { requestKey: sent.key };
+    const moved = await scheduling.series.moveFollowing.call(wish, { context });
+    const { movedIds, skipped, resizedIds } = moved;
     const sentence = isMove ? seriesMovedText : seriesChangedText;
     const title = sentence(movedIds.length, skipped.length, resizedIds.length);
     notifyByToast({ tone: 'success', title });
@@ -48,11 +61,29 @@ export function useChange(appointment: AppointmentDetail) {
     return scheduling.appointments.get.call({ id });
   }
 
-  async function send(request: BookingRequest, professionalId: string) {
-    if (which === 'following' && hasFollowing) return changeAll(request, professionalId);
+  async function send(request: BookingRequest, professionalId: string, sent: Sent) {
+    if (which === 'following' && hasFollowing) return changeAll(request, professionalId, sent);
     const { serviceIds, startTime, overbook } = request;
-    const wish = { id, version, professionalId, serviceIds, startTime, overbook };
-    return scheduling.appointments.update.call(wish);
+    const wish = { id, version: sent.version, professionalId, serviceIds, startTime, overbook };
+    const context = { requestKey: sent.key };
+    return scheduling.appointments.update.call(wish, { context });
+  }
+
+  /** Again at once where somebody else changed nothing that is changed here, such as the status. */
+  async function store(
+    request: BookingRequest,
+    professionalId: string,
+    sent: Sent,
+  ): Promise<AppointmentDetail> {
+    try {
+      return await send(request, professionalId, sent);
+    } catch (error) {
+      joining.noteUnheard(error, { ...request, professionalId });
+      if (!isRefusedWith('APPOINTMENT_CHANGED', error)) throw error;
+      const newest = await joining.join(request, sent.version);
+      if (!newest) throw error;
+      return store(request, professionalId, { ...sent, version: newest.version });
+    }
   }
 
   /** The choice was left open: whoever is free at that time takes it. */
@@ -67,16 +98,17 @@ export function useChange(appointment: AppointmentDetail) {
     }
   }
 
-  const save: BookingGate['book'] = async (request) => {
+  const save: BookingGate['book'] = async (request, { key }) => {
     const free = request.professionalId ?? (await findWhoIsFree(request));
     // Over somebody else on purpose: then over hers.
     const professionalId = free ?? (request.overbook ? appointment.professionalId : null);
     if (professionalId === null) throw { code: 'SLOT_TAKEN', message: '' };
     try {
-      const detail = await send(request, professionalId);
+      const detail = await store(request, professionalId, { key, version: appointment.version });
       void refresh();
       return bookedOf(detail);
     } catch (error) {
+      if (failureOf(error).code === CHOICES_JOINED) throw error;
       const occurrences = seriesConflictsIn(error);
       if (occurrences) setTaken(occurrences);
       throw refusalOf(error);
@@ -91,17 +123,13 @@ export function useChange(appointment: AppointmentDetail) {
 
   return {
     appointment,
-    which,
-    setWhich,
-    conflicts,
-    setConflicts,
+    ...following,
+    choose,
     taken,
     save,
     notify,
     hasFollowing,
     isOnlyMoved,
-    outsideHours,
-    setOutsideHours,
   };
 }
 export type Change = ReturnType<typeof useChange>;
@@ -112,17 +140,6 @@ export function useOffered({ professionalId }: { professionalId: string }) {
   // Asked anew whenever the dialog opens.
   const options = { input: { professionalId }, gcTime: 0 };
   return useQuery(bookingChoices.services.queryOptions(options));
-}
-
-function isSame(serviceIds: readonly string[], { serviceDetails }: AppointmentDetail): boolean {
-  return (
-    serviceIds.length === serviceDetails.length &&
-    serviceDetails.every(({ id }) => serviceIds.includes(id))
-  );
-}
-
-function isSameMoment(one: string, other: string): boolean {
-  return Temporal.Instant.compare(one, other) === 0;
 }
 
 /** Sentences of a change that failed; a lost time keeps its code, by which the wizard offers others. */

@@ -1,5 +1,8 @@
 export const changeLabels = {
   title: 'Editar agendamento',
+  /** What two people may change at once. */
+  fields: { professional: 'Profissional', serviceIds: 'Serviços', startTime: 'Data e hora' },
+  anybody: 'Qualquer profissional',
   doesNotFit: 'Não cabe: outro atendimento começa antes. Escolha outro horário ou marque Encaixe.',
 };
 

@@ -7,7 +7,7 @@ import { clientChoice } from '../client-choice/client-choice.ts';
 const text = z.string();
 const step = z.enum(BOOKING_STEPS);
 
-const state = z.strictObject({
+export const keptState = z.strictObject({
   step,
   firstStep: step,
   client: z.strictObject({
@@ -22,8 +22,9 @@ const state = z.strictObject({
   professional: text.nullable(),
   serviceIds: z.array(text),
   date: text.nullable(),
+  // The list and the server know more of these two than is kept.
   time: z
-    .strictObject({
+    .object({
       startTime: text,
       endTime: text.nullable(),
       durationMinutes: z.int().nullable(),
@@ -32,7 +33,7 @@ const state = z.strictObject({
   typed: text.nullable(),
   lostBecause: text.nullable(),
   couponCode: text,
-  coupon: z.strictObject({ code: text, discountCents: z.int() }).nullable(),
+  coupon: z.object({ code: text, discountCents: z.int() }).nullable(),
   notes: text,
   overbook: z.boolean(),
   booked: z.null(),
@@ -49,19 +50,19 @@ const repeat = z.strictObject({
   outsideHours: z.enum(['avoid', 'book']),
 });
 
+export const keptAttempt = z.strictObject({
+  choices: text,
+  key: text,
+  request: z.custom<NonNullable<WizardMemory['attempt']>['request']>(
+    (value) => typeof value === 'object' && value !== null,
+  ),
+});
+
 const keptWizard = z.strictObject({
-  state: state.nullable(),
+  state: keptState.nullable(),
   client: clientChoice.nullable(),
   repeat: repeat.nullable(),
-  attempt: z
-    .strictObject({
-      choices: text,
-      key: text,
-      request: z.custom<NonNullable<WizardMemory['attempt']>['request']>(
-        (value) => typeof value === 'object' && value !== null,
-      ),
-    })
-    .nullable(),
+  attempt: keptAttempt.nullable(),
 });
 /** What stands in the wide flow, and the last attempt to book it. */
 export type KeptWizard = z.infer<typeof keptWizard>;

@@ -11,8 +11,7 @@ type FollowingChoiceProps = { change: Change; request: BookingRequest };
 
 /** Changing one of a series: only this one, or those after it too. */
 export function FollowingChoice({ change, request }: FollowingChoiceProps) {
-  const { appointment, which, setWhich, conflicts, setConflicts, taken } = change;
-  const { outsideHours, setOutsideHours } = change;
+  const { appointment, which, conflicts, outsideHours, taken, choose } = change;
   const missed = taken.filter(({ conflict }) => !canBeHad(conflict, outsideHours));
   const isMove = change.isOnlyMoved(request);
   return (
@@ -20,7 +19,7 @@ export function FollowingChoice({ change, request }: FollowingChoiceProps) {
       <Radio.Group
         label={isMove ? labels.which : labels.whichToChange}
         value={which}
-        onChange={(value) => setWhich(value === 'following' ? 'following' : 'one')}
+        onChange={(value) => choose({ which: value === 'following' ? 'following' : 'one' })}
       >
         <div className={classes.choices}>
           <Radio value="one" label={labels.onlyThis} />
@@ -34,13 +33,13 @@ export function FollowingChoice({ change, request }: FollowingChoiceProps) {
             occurrences={taken}
             verb={isMove ? 'move' : 'change'}
             outsideHours={outsideHours}
-            onOutsideHours={setOutsideHours}
+            onOutsideHours={(rule) => choose({ outsideHours: rule })}
           />
           {missed.length > 0 && (
             <Radio.Group
               aria-label={labels.notFree}
               value={conflicts}
-              onChange={(rule) => setConflicts(rule === 'skip' ? 'skip' : 'refuse')}
+              onChange={(rule) => choose({ conflicts: rule === 'skip' ? 'skip' : 'refuse' })}
             >
               <div className={classes.choices}>
                 <Radio value="skip" label={skipText(missed)} />
