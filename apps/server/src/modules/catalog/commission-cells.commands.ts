@@ -1,10 +1,9 @@
 import { rateOn } from '@app/domain/catalog/commission';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, eq, gte, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, gte, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isMissingReference } from '../../foundation/database/sql-state.ts';
 import { lockProfessionals } from '../team/professionals.queries.ts';
-import { commissionsOf, usualRates } from './commission-rates.queries.ts';
 import { COMMISSION_SERVICE_FK, commissionRates } from './commission-rates.table.ts';
 
 /** One rate from today on: of a service, or without one her usual rate. Null takes it away. */
@@ -17,7 +16,9 @@ export type RateCell = {
 };
 type CellsRefusal = 'professional-not-found' | 'service-not-found' | 'changed';
 
-/** Everything or nothing: whoever refuses gives up the transaction. What was planned is dropped. */
+/**
+ * Everything or nothing, in as many statements for a thousand as for one: whoever refuses gives up the
+ * transaction. What was planned is dropped. */
 export async function setRates(
   scope: CompanyScope,
   cells: readonly RateCell[],
@@ -26,10 +27,34 @@ export async function setRates(
   const people = [...new Set(cells.map(({ professionalId }) => professionalId.toLowerCase()))];
   const locked = await lockProfessionals(scope, people);
   if (locked.length !== people.length) return refuse('professional-not-found');
+  const histories = await readHistories(scope, cells);
+  const isSeen = ({ seenBasisPoints: seen, ...cell }: RateCell) =>
+    seen === undefined || rateOn(histories.get(keyOf(cell)) ?? [], today) === seen;
+  if (!cells.every(isSeen)) return refuse('changed');
+  // Said twice, the last word counts.
+  const last = new Map(cells.map((cell) => [keyOf(cell), cell])).values().toArray();
+  await scope
+    .delete(commissionRates)
+    .where(and(isAmong(cells), gte(commissionRates.fromDate, today)));
+  return store(
+    scope,
+    last.filter((cell) => {
+      const before = rateOn(histories.get(keyOf(cell)) ?? [], today.subtract({ days: 1 }));
+      return before !== cell.basisPoints;
+    }),
+    today,
+  );
+}
+
+async function store(
+  scope: CompanyScope,
+  cells: readonly RateCell[],
+  today: Temporal.PlainDate,
+): Promise<Result<null, 'service-not-found'>> {
+  if (cells.length === 0) return accept(null);
+  const rates = cells.map(({ seenBasisPoints: _, ...cell }) => ({ ...cell, fromDate: today }));
   try {
-    for (const cell of cells) {
-      if ((await setRate(scope, cell, today)) === 'changed') return refuse('changed');
-    }
+    await scope.insert(commissionRates).values(rates);
     return accept(null);
   } catch (error) {
     if (isMissingReference(COMMISSION_SERVICE_FK, error)) return refuse('service-not-found');
@@ -37,30 +62,32 @@ export async function setRates(
   }
 }
 
-async function setRate(
-  scope: CompanyScope,
-  { seenBasisPoints: seen, ...cell }: RateCell,
-  today: Temporal.PlainDate,
-): Promise<'set' | 'changed'> {
-  const history = await historyOf(scope, cell);
-  if (seen !== undefined && rateOn(history, today) !== seen) return 'changed';
-  await scope.delete(commissionRates).where(and(isOf(cell), gte(commissionRates.fromDate, today)));
-  if (rateOn(history, today.subtract({ days: 1 })) === cell.basisPoints) return 'set';
-  await scope.insert(commissionRates).values({ ...cell, fromDate: today });
-  return 'set';
+type Of = Pick<RateCell, 'professionalId' | 'serviceId'>;
+
+/** Newest first, of each cell that has any. */
+async function readHistories(scope: CompanyScope, cells: readonly Of[]) {
+  const { professionalId, serviceId, fromDate, basisPoints } = commissionRates;
+  const rows = await scope
+    .select({ professionalId, serviceId, fromDate, basisPoints })
+    .from(commissionRates)
+    .where(isAmong(cells))
+    .orderBy(desc(fromDate));
+  return Map.groupBy(rows, keyOf);
 }
 
-async function historyOf(scope: CompanyScope, { professionalId, serviceId }: RateCell) {
-  if (serviceId === null) return usualRates(scope, professionalId);
-  const [own] = await commissionsOf(scope, professionalId, [serviceId]);
-  return own?.history ?? [];
+function keyOf({ professionalId, serviceId }: Of): string {
+  return `${professionalId} ${serviceId}`.toLowerCase();
 }
 
-function isOf({ professionalId, serviceId }: RateCell): SQL | undefined {
-  return and(
-    eq(commissionRates.professionalId, professionalId),
-    serviceId === null
-      ? isNull(commissionRates.serviceId)
-      : eq(commissionRates.serviceId, serviceId),
-  );
+/** Of these people and services. A usual rate has no service, which equals nothing, not even itself. */
+function isAmong(cells: readonly Of[]): SQL {
+  const people = cells.map(({ professionalId }) => professionalId);
+  const services = cells.map(({ serviceId }) => serviceId);
+  const { professionalId, serviceId } = commissionRates;
+  return sql`exists (
+    select from unnest(${sql.param(people)}::uuid[], ${sql.param(services)}::uuid[])
+      as cell (professional_id, service_id)
+    where cell.professional_id = ${professionalId}
+      and cell.service_id is not distinct from ${serviceId}
+  )`;
 }

@@ -1,7 +1,9 @@
 import { cents } from '@app/domain/shared/money';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
+import { setRates } from './commission-cells.commands.ts';
 import { commissionRates } from './commission-rates.table.ts';
 
 const world = testWorld();
@@ -84,6 +86,24 @@ describe('an owner', () => {
     await Promise.all(all);
     expect(await stored()).toHaveLength(1);
   });
+});
+
+test('many cells are set in as many statements as one, the last word of each', async () => {
+  const bia = await salon.employs('Bia');
+  const counted: number[] = [];
+  const many = [usual(40_00), own(50_00), usual(35_00, bia), usual(45_00)];
+  for (const cells of [[usual(30_00)], many]) {
+    await world.inCompany(salon.companyId, async (scope) => {
+      // Only this transaction's own connection: the queue asks on others meanwhile.
+      const { $client } = scope.connection as unknown as { $client: pg.Client };
+      const sent = vi.spyOn($client, 'query');
+      await setRates(scope, cells, Temporal.PlainDate.from(TODAY));
+      counted.push(sent.mock.calls.length);
+      sent.mockRestore();
+    });
+  }
+  expect(counted[1]).toBe(counted[0]);
+  expect(await ratesOfAna()).toEqual([usual(45_00), own(50_00)]);
 });
 
 test('the database lets a person have one usual rate a day', async () => {
