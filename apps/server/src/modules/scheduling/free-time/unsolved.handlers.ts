@@ -1,3 +1,4 @@
+import { MOST_DECISIONS } from '@app/contract/shared/affected-appointments';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { presentBooked } from './affected-appointments.presenter.ts';
@@ -13,7 +14,8 @@ export const unsolvedHandlers = {
     .handler(async ({ context }) => {
       const { scope, account, now } = context;
       const asked = { now, zone: account.companyTimezone };
-      const unsolved = await listUnsolved(scope, asked);
+      // As many as anybody decides of at once; the next come when these are seen to.
+      const unsolved = (await listUnsolved(scope, asked)).slice(0, MOST_DECISIONS);
       const shown = await presentBooked(
         context,
         unsolved,

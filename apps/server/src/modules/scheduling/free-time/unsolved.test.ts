@@ -1,6 +1,9 @@
+import { MOST_DECISIONS } from '@app/contract/shared/affected-appointments';
 import { beforeEach, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon, seenIn } from '../../../../tests/agenda-support.ts';
 import { testWorld } from '../../../../tests/support.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import { appointmentTroubles } from './appointment-troubles.table.ts';
 
 const world = testWorld();
 let salon: Salon;
@@ -40,6 +43,27 @@ test('what hours were taken from is to be seen to, what was booked outside of th
   expect(await agenda().listUnsolved()).toMatchObject([
     { id, professionalId: salon.ana, clientName: 'María Antônia', trouble: 'no-hours' },
   ]);
+});
+
+test('as many are shown as can be decided of at once, the next ones first', async () => {
+  const id = await onFriday();
+  await goAway();
+  await world.inCompany(salon.salon.companyId, async (scope) => {
+    const [appointment] = await scope.select().from(appointments);
+    const [mark] = await scope.select().from(appointmentTroubles);
+    if (!appointment || !mark) throw new Error('one of each is needed');
+    const ids = Array.from({ length: MOST_DECISIONS }, () => crypto.randomUUID());
+    const busy = { overbooked: true, startTime: appointment.startTime.add({ minutes: 1 }) };
+    await scope
+      .insert(appointments)
+      .values(ids.map((other) => ({ ...appointment, ...busy, id: other })));
+    await scope
+      .insert(appointmentTroubles)
+      .values(ids.map((other) => ({ ...mark, ...busy, appointmentId: other })));
+  });
+  const shown = await agenda().listUnsolved();
+  expect(shown).toHaveLength(MOST_DECISIONS);
+  expect(shown[0]).toMatchObject({ id });
 });
 
 test('a refused change leaves no mark', async () => {

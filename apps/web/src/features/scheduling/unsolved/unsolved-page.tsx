@@ -1,4 +1,5 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { MOST_DECISIONS } from '@app/contract/shared/affected-appointments';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { errorText } from '../../../foundation/error-text.ts';
 import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -39,11 +40,14 @@ function Unsolved() {
               <EmptyState picture="agenda" sentence={labels.empty} />
             </Paper>
           ) : (
-            <ul className={classes.list} aria-label={labels.list}>
-              {all.map((appointment) => (
-                <UnsolvedItem key={appointment.id} appointment={appointment} />
-              ))}
-            </ul>
+            <>
+              <ul className={classes.list} aria-label={labels.list}>
+                {all.map((appointment) => (
+                  <UnsolvedItem key={appointment.id} appointment={appointment} />
+                ))}
+              </ul>
+              {all.length >= MOST_DECISIONS && <Text mt="md">{labels.more}</Text>}
+            </>
           )
         }
       </LoadBlock>

@@ -11,6 +11,7 @@ export const unsolvedLabels = {
   open: 'Resolver',
   list: 'Agendamentos sem atendimento',
   empty: 'Nada a resolver: todos os clientes têm quem atenda.',
+  more: 'Estes são os primeiros. Os outros aparecem quando estes estiverem resolvidos.',
   notAllowed: 'Só quem cuida da agenda resolve isto.',
   move: 'Remarcar',
   keep: 'Manter assim',
