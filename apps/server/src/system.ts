@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ACCOUNT_BACKOFF } from '@app/domain/identity/backoff';
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabase } from './foundation/database/database.ts';
@@ -28,6 +29,10 @@ import { createWhatsapp, type Whatsapp } from './foundation/whatsapp/whatsapp.ts
 import { allConsequences, allJobs } from './jobs.ts';
 import { sendPasswordReset } from './modules/identity/password-reset.commands.ts';
 import { createSignIn, type SignIn } from './modules/identity/sign-in.client.ts';
+import {
+  createDispatcher,
+  type Dispatcher,
+} from './modules/messaging/sending/dispatcher.commands.ts';
 import { noteVisit } from './modules/team/member-visits.commands.ts';
 import { listMemberships } from './modules/team/memberships.queries.ts';
 import { sendToThisServer } from './simulator/loopback.ts';
@@ -61,6 +66,8 @@ export type System = {
   simulator: StripeSimulator;
   whatsapp: Whatsapp;
   whatsappSimulator: WhatsappSimulator;
+  /** Sends messages to clients while this process works. */
+  dispatcher: Dispatcher;
   /** Fills the system with the demonstration; missing where there is none to tell. */
   loadDemo: (() => Promise<void>) | null;
   /** Runs jobs in this process from now on. */
@@ -77,6 +84,8 @@ export type Extras = {
   /** Lets the time of simulated phones go by as a test says. */
   phoneTime?: PlayedTime;
 };
+
+const STOP_SENDING = 10_000;
 
 const ROTATION_OPEN =
   'what is sealed lies under a secret of APP_SECRET_OLD: run npm run admin -- secret:rotate';
@@ -179,6 +188,13 @@ export async function assembleSystem(base: Base): Promise<System> {
     markOf,
     time: phoneTime,
   });
+  const whatsapp = createWhatsapp({
+    scopes,
+    settings,
+    environment,
+    played: isRehearsal(environment) ? whatsappSimulator.played : null,
+  });
+  const dispatcher = createDispatcher({ scopes, settings, whatsapp, sealer, clock, logger });
   const system: System = {
     environment,
     logger,
@@ -204,13 +220,9 @@ export async function assembleSystem(base: Base): Promise<System> {
       withoutKeys: simulatesPayments(environment) ? 'simulate' : 'refuse',
       ...(paymentTransport && { transport: paymentTransport }),
     }),
-    whatsapp: createWhatsapp({
-      scopes,
-      settings,
-      environment,
-      played: isRehearsal(environment) ? whatsappSimulator.played : null,
-    }),
+    whatsapp,
     whatsappSimulator,
+    dispatcher,
     signIn,
     attempts: createRateLimiter({
       pool: database.pool,
@@ -218,10 +230,15 @@ export async function assembleSystem(base: Base): Promise<System> {
     }),
     failures,
     loadDemo: tellDemo ? () => tellDemo(system) : null,
-    work: () => jobs.work({ scopes, clock }),
+    async work() {
+      await jobs.work({ scopes, clock });
+      dispatcher.start();
+    },
     async close(backoff) {
       phoneTime.lose();
-      await jobs.stop(backoff);
+      // A call that takes longer is in doubt afterwards, as after a crash.
+      const tooLong = pause(backoff ?? STOP_SENDING, undefined, { ref: false });
+      await Promise.all([jobs.stop(backoff), Promise.race([dispatcher.stop(), tooLong])]);
       await feed.close();
       transport?.close();
       await database.close();

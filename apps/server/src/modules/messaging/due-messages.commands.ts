@@ -5,19 +5,30 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isByHand, lockDue, type MessageRow } from './messages.queries.ts';
 import { messages } from './messages.table.ts';
 import { JUDGES } from './sending/judges.rules.ts';
+import { passOn } from './sending/pass-on.commands.ts';
 
 /**
- * Judges what is due by what is true now. As long as no number sends by itself, what still holds goes to
- * the list from which a person sends it. Answers how many it judged.
+ * Of a company whose number sends nothing: what is due and still holds goes the next way, in the end to the
+ * list from which a person sends it. What nobody waits for waits for the number. Answers how many it judged.
  */
 export async function settleDue(scope: CompanyScope, now: Temporal.Instant): Promise<number> {
   await forgetLate(scope, now);
   const due = await lockDue(scope, now);
-  for (const message of due) {
-    const verdict = await JUDGES[message.occasion](scope, message, now);
-    await scope.update(messages).set(outcomeOf(verdict)).where(eq(messages.id, message.id));
-  }
+  for (const message of due) await settle(scope, message, now);
   return due.length;
+}
+
+async function settle(
+  scope: CompanyScope,
+  message: MessageRow,
+  now: Temporal.Instant,
+): Promise<void> {
+  const verdict = await JUDGES[message.occasion](scope, message, now);
+  const outcome = outcomeOf(verdict);
+  await scope.update(messages).set(outcome).where(eq(messages.id, message.id));
+  if ('say' in verdict) {
+    await passOn(scope, { ...message, ...outcome }, { error: 'no-number', now });
+  }
 }
 
 /** What nobody sent in time leaves the list. */
@@ -33,7 +44,7 @@ function outcomeOf(verdict: Verdict): Partial<MessageRow> {
   if ('skip' in verdict) return skipped(verdict.skip);
   if ('wait' in verdict) return { waitUntil: verdict.wait };
   const { recipient, text, tooLateAt } = verdict.say;
-  return recipient === '' ? skipped('no-contact') : { channel: 'link', recipient, text, tooLateAt };
+  return { recipient, text, tooLateAt };
 }
 
 function skipped(reason: SkipReason): Pick<MessageRow, 'state' | 'reason'> {

@@ -1,27 +1,44 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { natureOf, OCCASIONS } from '@app/domain/messaging/occasion';
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
+import { whatsappConnections } from './connection/whatsapp-connections.table.ts';
 import { messages } from './messages.table.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
 const AT_ONCE = 100;
-const isDue = (now: Temporal.Instant) =>
+/** Its moment has come, and nothing lets it wait any more. */
+export const isDue = (now: Temporal.Instant) =>
   and(
     eq(messages.state, 'queued'),
     eq(messages.channel, 'whatsapp'),
     lte(sql`coalesce(${messages.waitUntil}, ${messages.plannedAt})`, now.toString()),
   );
 
-/** The companies for which somebody has to look. */
+/** A number that dropped out may be back at once; after this long its messages go another way. */
+const DROPPED_OUT = { minutes: 2 };
+/** Nobody waits for those: they wait for a number. */
+const MARKETING = OCCASIONS.filter((occasion) => natureOf(occasion) === 'marketing');
+
+const isWaitedFor = notInArray(messages.occasion, MARKETING);
+
+/** Companies without a number that sends, or will in a moment, in which something is due. */
 export async function listCompaniesWithDue(
   scope: OperatorScope,
   now: Temporal.Instant,
 ): Promise<string[]> {
+  const dropped = now.subtract(DROPPED_OUT).toString();
   const rows = await scope
     .selectDistinct({ companyId: messages.companyId })
     .from(messages)
-    .where(isDue(now));
+    .where(
+      sql`${isDue(now)} and ${isWaitedFor} and not exists (
+        select from ${whatsappConnections} as number
+        where number.company_id = ${messages.companyId} and number.banned_at is null
+          and (number.paused_at is null or number.paused_at > ${dropped})
+          and (number.state = 'connected' or number.disconnected_at > ${dropped}))`,
+    );
   return rows.map(({ companyId }) => companyId);
 }
 
@@ -30,7 +47,7 @@ export function lockDue(scope: CompanyScope, now: Temporal.Instant): Promise<Mes
   return scope
     .select()
     .from(messages)
-    .where(isDue(now))
+    .where(and(isDue(now), isWaitedFor))
     .orderBy(asc(messages.plannedAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });

@@ -1,0 +1,14 @@
+import { HOURLY_LIMIT } from '@app/domain/messaging/pace';
+import type { OperatorScope } from '../../../foundation/database/scopes.ts';
+import type { SettingsStore } from '../../../foundation/settings/settings.ts';
+
+export const HOURLY_LIMIT_SETTING = 'messages_per_hour';
+
+/** How many messages a number sends in an hour, as the platform says. */
+export async function readHourlyLimit(
+  scope: OperatorScope,
+  settings: SettingsStore,
+): Promise<number> {
+  const said = Number(await settings.read(scope, HOURLY_LIMIT_SETTING));
+  return Number.isInteger(said) && said > 0 ? said : HOURLY_LIMIT;
+}

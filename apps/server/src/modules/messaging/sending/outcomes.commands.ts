@@ -1,0 +1,141 @@
+import { afterTrouble, type Trouble } from '@app/domain/messaging/attempt';
+import { askedAgainAt, FIRST_ASKED_AFTER } from '@app/domain/messaging/doubt';
+import { natureOf } from '@app/domain/messaging/occasion';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { SendOutcome, SentAnswer } from '../../../foundation/whatsapp/gateway.ts';
+import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
+import type { MessageRow } from '../messages.queries.ts';
+import { messages } from '../messages.table.ts';
+import { isLineLost, isLineStopped, troubleOf } from './outcome.rules.ts';
+import { passOn } from './pass-on.commands.ts';
+import { LEASE, type Taken } from './taking.commands.ts';
+
+/** Nobody knows whether it left. */
+export const IN_DOUBT = 'in-doubt';
+
+type Attempt = Pick<Taken, 'takenAt'> & { message: Pick<MessageRow, 'id'> };
+
+/** Writes down what an attempt came to, and frees the number for the next message. */
+export async function noteOutcome(
+  scope: CompanyScope,
+  taken: Taken,
+  { outcome, now }: { outcome: SendOutcome; now: Temporal.Instant },
+): Promise<void> {
+  await freeNumber(scope, taken, { outcome, now });
+  if (outcome.outcome === 'accepted') return noteTaken(scope, taken, outcome);
+  if (outcome.outcome === 'unknown') return noteDoubt(scope, taken, outcome.reason);
+  const message = await lockAttempt(scope, taken);
+  if (!message) return;
+  await afterAttempt(scope, message, { trouble: troubleOf(outcome), error: outcome.reason, now });
+}
+
+/** Surely nothing left: it is tried again, goes another way, or has failed. */
+async function afterAttempt(
+  scope: CompanyScope,
+  message: MessageRow,
+  { trouble, error, now }: { trouble: Trouble; error: string; now: Temporal.Instant },
+): Promise<void> {
+  const { attempts, occasion } = message;
+  const step = afterTrouble(trouble, { nature: natureOf(occasion), attempts }, now);
+  if (step.next === 'pass-on') return passOn(scope, message, { error, now });
+  const isTriedAgain = step.next === 'again';
+  await change(scope, message, {
+    state: isTriedAgain ? 'queued' : 'failed',
+    waitUntil: isTriedAgain ? step.at : null,
+    takenAt: null,
+    error,
+  });
+}
+
+/** Another who took the number since keeps it. */
+async function freeNumber(
+  scope: CompanyScope,
+  { takenAt }: Taken,
+  { outcome, now }: { outcome: SendOutcome; now: Temporal.Instant },
+): Promise<void> {
+  await scope
+    .update(whatsappConnections)
+    .set({
+      leaseUntil: null,
+      ...(isLineLost(outcome) && { askedAt: null }),
+      ...(isLineStopped(outcome) && { pausedAt: now, pausedBy: null }),
+    })
+    .where(eq(whatsappConnections.leaseUntil, takenAt.add(LEASE)));
+}
+
+/** Its receipts may be there before our own answer. Whoever gave it up meanwhile was mistaken. */
+async function noteTaken(
+  scope: CompanyScope,
+  { message }: Attempt,
+  { providerId, usedNumber }: { providerId: string; usedNumber: string },
+): Promise<void> {
+  await scope
+    .update(messages)
+    .set({
+      providerId,
+      usedNumber,
+      error: '',
+      waitUntil: null,
+      state: sql`case when ${messages.state} in ('queued', 'failed') then 'sending' else ${messages.state} end`,
+    })
+    .where(and(eq(messages.id, message.id), isNull(messages.providerId)));
+}
+
+async function noteDoubt(scope: CompanyScope, taken: Attempt, error: string): Promise<void> {
+  const message = await lockAttempt(scope, taken);
+  if (!message) return;
+  await change(scope, message, { error, waitUntil: taken.takenAt.add(FIRST_ASKED_AFTER) });
+}
+
+/** The row while it is still this attempt of which nobody knows the end. */
+async function lockAttempt(
+  scope: CompanyScope,
+  { message, takenAt }: Attempt,
+): Promise<MessageRow | null> {
+  const [row] = await scope
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.id, message.id),
+        eq(messages.state, 'sending'),
+        eq(messages.takenAt, takenAt),
+        isNull(messages.providerId),
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
+
+/**
+ * What the gateway answers about a message in doubt. Only what it surely does not have is sent again; of
+ * what it cannot tell nobody sends a second one, whatever it was about.
+ */
+export async function noteSearch(
+  scope: CompanyScope,
+  attempt: Attempt,
+  { answer, now }: { answer: SentAnswer; now: Temporal.Instant },
+): Promise<void> {
+  if (answer.found === 'sent') return noteTaken(scope, attempt, answer);
+  const message = await lockAttempt(scope, attempt);
+  if (!message) return;
+  if (answer.found === 'not-sent') {
+    const { error } = message;
+    return afterAttempt(scope, message, { trouble: { of: 'line' }, error, now });
+  }
+  const next = askedAgainAt(attempt.takenAt, now);
+  await change(
+    scope,
+    message,
+    next ? { waitUntil: next } : { state: 'failed', error: IN_DOUBT, waitUntil: null },
+  );
+}
+
+async function change(
+  scope: CompanyScope,
+  { id }: Pick<MessageRow, 'id'>,
+  changes: Partial<MessageRow>,
+): Promise<void> {
+  await scope.update(messages).set(changes).where(eq(messages.id, id));
+}
