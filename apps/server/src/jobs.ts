@@ -11,6 +11,7 @@ import type { Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
+import { marketingJobs } from './modules/messaging/campaigns/marketing.jobs.ts';
 import { messageConsequences, messageJobs } from './modules/messaging/messages.jobs.ts';
 import { noticeConsequences, noticeJobs } from './modules/messaging/notices/notices.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
@@ -36,6 +37,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...clientImportJobs(() => parts().markOf),
     ...appointmentJobs,
     ...messageJobs,
+    ...marketingJobs,
     ...sampleCompanyJobs,
   ];
 }

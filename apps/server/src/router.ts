@@ -25,6 +25,9 @@ import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { insightsHandlers } from './modules/insights/insights.handlers.ts';
 import { automationsHandlers } from './modules/messaging/automations.handlers.ts';
 import { byHandHandlers } from './modules/messaging/by-hand.handlers.ts';
+import { campaignsHandlers } from './modules/messaging/campaigns/campaigns.handlers.ts';
+import { marketingAnalyticsHandlers } from './modules/messaging/campaigns/marketing-analytics.handlers.ts';
+import { reengagementsHandlers } from './modules/messaging/campaigns/reengagements.handlers.ts';
 import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
@@ -103,6 +106,9 @@ export const router = {
     templates: templatesHandlers,
     automations: automationsHandlers,
     byHand: byHandHandlers,
+    campaigns: campaignsHandlers,
+    reengagements: reengagementsHandlers,
+    analytics: marketingAnalyticsHandlers,
   },
   insights: insightsHandlers,
   platform: {

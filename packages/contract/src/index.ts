@@ -25,7 +25,10 @@ import { signUpContract } from './identity/sign-up.contract.ts';
 import { insightsContract } from './insights/insights.contract.ts';
 import { automationsContract } from './messaging/automations.contract.ts';
 import { byHandContract } from './messaging/by-hand.contract.ts';
+import { campaignsContract } from './messaging/campaigns.contract.ts';
+import { marketingAnalyticsContract } from './messaging/marketing-analytics.contract.ts';
 import { noticesContract } from './messaging/notices.contract.ts';
+import { reengagementsContract } from './messaging/reengagements.contract.ts';
 import { templatesContract } from './messaging/templates.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
 import { platformSettingsContract } from './platform/settings.contract.ts';
@@ -99,6 +102,9 @@ export const contract = {
     templates: templatesContract,
     automations: automationsContract,
     byHand: byHandContract,
+    campaigns: campaignsContract,
+    reengagements: reengagementsContract,
+    analytics: marketingAnalyticsContract,
   },
   insights: insightsContract,
   platform: {

@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest';
-import { businessHoursUntil, campaignStart, campaignState } from './campaign.ts';
+import {
+  businessHoursUntil,
+  campaignStart,
+  campaignState,
+  decided,
+  sentOf,
+  statesIn,
+  withWayOut,
+} from './campaign.ts';
 import type { MessageState } from './message-state.ts';
 
 const zone = 'America/Manaus';
 const at = (time: string) => Temporal.ZonedDateTime.from(`${time}[${zone}]`).toInstant();
 const now = at('2026-03-10T12:00');
+const nothing = {
+  queued: 0,
+  sending: 0,
+  sent: 0,
+  delivered: 0,
+  read: 0,
+  failed: 0,
+  skipped: 0,
+};
 
 test.each<[MessageState[], string]>([
   [['queued', 'sent'], 'sending'],
@@ -44,4 +61,20 @@ test.each([
   ['2026-03-10T00:00', '2026-03-10T09:00'],
 ])('within business hours, a message at %s waits until %s', (moment, until) => {
   expect(businessHoursUntil(zone, at(moment))).toEqual(until && at(until));
+});
+
+test('marketing tells how to leave, once', () => {
+  expect(withWayOut('Oi {client_name}!')).toBe(
+    'Oi {client_name}!\n\nPara não receber mais, responda SAIR.',
+  );
+  const own = 'Não quer mais? Responda SAIR';
+  expect(withWayOut(own)).toBe(own);
+  expect(withWayOut('Vamos sairmos')).toContain('responda SAIR');
+});
+
+test('progress counts what is decided, and what has surely left', () => {
+  const progress = { ...nothing, queued: 4, sending: 1, sent: 2, read: 3, failed: 1, skipped: 2 };
+  expect(decided(progress)).toBe(8);
+  expect(sentOf(progress)).toBe(5);
+  expect(statesIn({ ...nothing, read: 1 })).toEqual(['read']);
 });

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../shared/result.ts';
-import { hasLeft, isUnderWay, type MessageState } from './message-state.ts';
+import { hasLeft, isUnderWay, MESSAGE_STATES, type MessageState } from './message-state.ts';
 
 export const CAMPAIGN_STATES = ['pending', 'sending', 'completed', 'failed'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
@@ -37,4 +37,31 @@ export function businessHoursUntil(zone: string, now: Temporal.Instant): Tempora
   if (local.hour >= BUSINESS_HOURS.from && local.hour < BUSINESS_HOURS.until) return null;
   const day = local.hour < BUSINESS_HOURS.from ? local : local.add({ days: 1 });
   return day.withPlainTime({ hour: BUSINESS_HOURS.from }).toInstant();
+}
+
+/** What a marketing message ends with, unless it tells how to leave in its own words. */
+export const WAY_OUT = 'Para não receber mais, responda SAIR.';
+
+/** Nobody has to look for the way out: whoever finds none reports the number instead. */
+export function withWayOut(text: string): string {
+  return /\bsair\b/iu.test(text) ? text : `${text}\n\n${WAY_OUT}`;
+}
+
+/** How far a campaign has come: of all that were to get it, those about whom it is decided. */
+export type CampaignProgress = Record<MessageState, number>;
+
+export function decided(progress: CampaignProgress): number {
+  return MESSAGE_STATES.filter((state) => !isUnderWay(state)).reduce(
+    (sum, state) => sum + progress[state],
+    0,
+  );
+}
+
+export function sentOf(progress: CampaignProgress): number {
+  return MESSAGE_STATES.filter(hasLeft).reduce((sum, state) => sum + progress[state], 0);
+}
+
+/** The states in which it has messages at all. */
+export function statesIn(progress: CampaignProgress): MessageState[] {
+  return MESSAGE_STATES.filter((state) => progress[state] > 0);
 }

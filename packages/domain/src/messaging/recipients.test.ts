@@ -8,6 +8,7 @@ const willing: PossibleRecipient = {
   phone: '5511987654321',
   acceptsMarketing: true,
   lastMessageAt: null,
+  sharesPhone: false,
 };
 
 test.each<[string, Partial<PossibleRecipient>, string | null]>([
@@ -22,6 +23,7 @@ test.each<[string, Partial<PossibleRecipient>, string | null]>([
     { lastMessageAt: now.subtract({ hours: 23, minutes: 59 }) },
     'recent-contact',
   ],
+  ['shares her phone with somebody who gets it', { sharesPhone: true }, 'same-phone'],
   ['heard from us a day ago', { lastMessageAt: now.subtract({ hours: 24 }) }, null],
 ])('who %s', (_case, client, expected) => {
   expect(leftOutOf({ ...willing, ...client }, { excludeRecentContacts: true }, now)).toBe(expected);

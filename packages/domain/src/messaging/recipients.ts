@@ -5,6 +5,7 @@ export const LEFT_OUT = [
   'no-phone',
   'no-consent',
   'recent-contact',
+  'same-phone',
 ] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
@@ -15,9 +16,11 @@ export type PossibleRecipient = {
   acceptsMarketing: boolean;
   /** The last message of any kind that went to her. */
   lastMessageAt: Temporal.Instant | null;
+  /** Somebody before her in the same campaign gets it on this number: a mother, or a double. */
+  sharesPhone: boolean;
 };
 
-const RECENT_HOURS = 24;
+export const RECENT_HOURS = 24;
 
 /** `null`: she gets it. Marketing goes only to those who said yes to it. */
 export function leftOutOf(
@@ -29,7 +32,8 @@ export function leftOutOf(
   if (client.blocked) return 'blocked';
   if (client.phone === '') return 'no-phone';
   if (!client.acceptsMarketing) return 'no-consent';
-  return excludeRecentContacts && isRecent(client.lastMessageAt, now) ? 'recent-contact' : null;
+  if (excludeRecentContacts && isRecent(client.lastMessageAt, now)) return 'recent-contact';
+  return client.sharesPhone ? 'same-phone' : null;
 }
 
 function isRecent(moment: Temporal.Instant | null, now: Temporal.Instant): boolean {

@@ -16,6 +16,7 @@ const away = {
   lastAppointmentOn: today.subtract({ days: 30 }),
   hasFutureAppointment: false,
   spent: cents(0),
+  isDueForReturn: false,
   attempts: 0,
 };
 

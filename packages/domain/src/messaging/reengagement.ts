@@ -19,7 +19,7 @@ const BETWEEN_RUNS = {
 } as const;
 
 export function nextReengagement(
-  { frequency }: Reengagement,
+  { frequency }: Pick<Reengagement, 'frequency'>,
   lastRunOn: Temporal.PlainDate | null,
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {

@@ -20,6 +20,7 @@ const nobody: SegmentedClient = {
   lastAppointmentOn: null,
   hasFutureAppointment: false,
   spent: cents(0),
+  isDueForReturn: false,
 };
 const company = { today, averageSpent: 10_000 };
 const segmentsOf = (client: Partial<SegmentedClient>) =>
@@ -41,6 +42,7 @@ test.each<[string, Partial<SegmentedClient>, Segment[]]>([
     ['all'],
   ],
   ['who never came in 60 days', { registeredOn: ago(60) }, ['all', 'inactive']],
+  ['who should come again about now', { isDueForReturn: true }, ['all', 'due_return']],
   ['with ten appointments', { appointments: 10 }, ['all']],
   ['with eleven appointments', { appointments: 11 }, ['all', 'vip']],
   ['who spent twice the average', { spent: cents(20_000) }, ['all', 'high_value']],

@@ -10,6 +10,7 @@ export const SEGMENTS = [
   'vip',
   'high_value',
   'new',
+  'due_return',
 ] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
@@ -31,11 +32,14 @@ export type SegmentedClient = {
   hasFutureAppointment: boolean;
   /** Of completed appointments. */
   spent: Cents;
+  /** By her own rhythm, or the service's, she should come about now, and has nothing booked. */
+  isDueForReturn: boolean;
 };
 
 export const SEGMENT_DAYS = { recent: 30, inactive: 60, new: 7 } as const;
-const VIP_APPOINTMENTS = 10;
-const HIGH_VALUE_TIMES = 2;
+/** More than so many appointments, and so many times the average. */
+export const VIP_APPOINTMENTS = 10;
+export const HIGH_VALUE_TIMES = 2;
 
 type Company = {
   today: Temporal.PlainDate;
@@ -58,6 +62,7 @@ const RULES: Record<Segment, (client: SegmentedClient, company: Company) => bool
   high_value: ({ spent }, { averageSpent }) =>
     averageSpent > 0 && spent >= averageSpent * HIGH_VALUE_TIMES,
   new: ({ registeredOn }, { today }) => daysSince(registeredOn, today) <= SEGMENT_DAYS.new,
+  due_return: ({ isDueForReturn }) => isDueForReturn,
 };
 
 /** Who never came is absent since she was registered; who has a time to come is not absent. */
@@ -80,13 +85,13 @@ function daysSince(date: Temporal.PlainDate, today: Temporal.PlainDate): number 
   return date.until(today, { largestUnit: 'day' }).days;
 }
 
-const ANALYTICS = { vipAppointments: 5, inactiveDays: 30 } as const;
+export const ANALYTICS_LINES = { vipAppointments: 5, inactiveDays: 30 } as const;
 
 /** The analytics have always drawn these two lines elsewhere; nothing is sent by them. */
 export function isVipInAnalytics({ appointments }: SegmentedClient): boolean {
-  return appointments >= ANALYTICS.vipAppointments;
+  return appointments >= ANALYTICS_LINES.vipAppointments;
 }
 
 export function isInactiveInAnalytics(client: SegmentedClient, today: Temporal.PlainDate): boolean {
-  return isAbsent(client, ANALYTICS.inactiveDays, today);
+  return isAbsent(client, ANALYTICS_LINES.inactiveDays, today);
 }

@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq } from 'drizzle-orm';
 import { keptThings } from '../../foundation/database/kept-things.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { campaigns } from './campaigns/campaigns.table.ts';
 import { messageAutomations } from './message-automations.table.ts';
 import { messageTemplates, TEMPLATE_NAME_KEY } from './message-templates.table.ts';
 import { listTemplates, type TemplateRow } from './templates.queries.ts';
@@ -55,6 +56,7 @@ export async function createDefaultTemplates(
 /** An automation that used it sends the usual message again. */
 export async function removeTemplate(scope: CompanyScope, id: string) {
   await takeFromAutomations(scope, id);
+  await takeFromCampaigns(scope, id);
   return kept.remove(scope, id);
 }
 
@@ -63,6 +65,11 @@ async function takeFromAutomations(scope: CompanyScope, id: string): Promise<voi
     .update(messageAutomations)
     .set({ templateId: null })
     .where(eq(messageAutomations.templateId, id));
+}
+
+/** A campaign has its words, whatever becomes of the template they came from. */
+async function takeFromCampaigns(scope: CompanyScope, id: string): Promise<void> {
+  await scope.update(campaigns).set({ templateId: null }).where(eq(campaigns.templateId, id));
 }
 
 /** A bound for scripts: two at the same moment may pass it by one. */

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { messageTemplates } from './message-templates.table.ts';
 
@@ -7,4 +7,17 @@ export type TemplateRow = typeof messageTemplates.$inferSelect;
 /** Newest first: the ids are made in the order of time. */
 export function listTemplates(scope: CompanyScope): Promise<TemplateRow[]> {
   return scope.select().from(messageTemplates).orderBy(desc(messageTemplates.id));
+}
+
+/** One that a person may choose for a text of her own. */
+export async function findCustomTemplate(
+  scope: CompanyScope,
+  id: string,
+): Promise<TemplateRow | null> {
+  const { type, active } = messageTemplates;
+  const [template] = await scope
+    .select()
+    .from(messageTemplates)
+    .where(and(eq(messageTemplates.id, id), eq(type, 'custom'), eq(active, true)));
+  return template ?? null;
 }

@@ -57,6 +57,15 @@ export async function listDueReturns(
   return { rows: due, hasMore };
 }
 
+/** Everybody of that list, by id. */
+export async function listDueClientIds(scope: CompanyScope, clock: Clock): Promise<string[]> {
+  const services = await listServices(scope);
+  const rows = await readDue(scope, services, { ...clock, after: null, limit: EVERYBODY });
+  return rows.map(({ client_id }) => client_id);
+}
+
+const EVERYBODY = 1_000_000;
+
 type DueRow = {
   client_id: string;
   service_id: string;

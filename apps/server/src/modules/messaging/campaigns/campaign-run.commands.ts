@@ -1,0 +1,148 @@
+import { businessHoursUntil, campaignState, statesIn } from '@app/domain/messaging/campaign';
+import { isUnderWay } from '@app/domain/messaging/message-state';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { and, eq, sql } from 'drizzle-orm';
+import { onlyRow } from '../../../foundation/database/only-row.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { messages } from '../messages.table.ts';
+import { type Clock, countAudience, judgedClients } from './audience.queries.ts';
+import { type CampaignRow, lockCampaign, readProgress } from './campaigns.queries.ts';
+import { campaigns } from './campaigns.table.ts';
+import { NEVER } from './marketing-judges.rules.ts';
+
+type Outcome<Refusal extends string> = Promise<Result<CampaignRow, Refusal>>;
+
+/** For whoever presses the button: a campaign that nobody would get is not begun. */
+export async function sendCampaignNow(
+  scope: CompanyScope,
+  id: string,
+  clock: Clock,
+): Outcome<'not-found' | 'begun' | 'nobody'> {
+  const campaign = await lockCampaign(scope, id);
+  if (!campaign) return refuse('not-found');
+  if (campaign.state !== 'pending') return refuse('begun');
+  const { recipients } = await countAudience(scope, campaign, clock);
+  return recipients === 0 ? refuse('nobody') : startCampaign(scope, id, clock);
+}
+
+/**
+ * Fixes whom it is for and writes one message for each of them, in one transaction. The row is locked:
+ * of two who start it at once, one does.
+ */
+export async function startCampaign(
+  scope: CompanyScope,
+  id: string,
+  clock: Clock,
+): Outcome<'not-found' | 'begun'> {
+  const campaign = await lockCampaign(scope, id);
+  if (!campaign) return refuse('not-found');
+  if (campaign.state !== 'pending') return refuse('begun');
+  const { recipients, leftOut } = await countAudience(scope, campaign, clock);
+  await writeMessages(scope, campaign, clock);
+  const nobody = recipients === 0 && { state: 'failed' as const, finishedAt: clock.now };
+  const started = { state: 'sending' as const, startedAt: clock.now };
+  return accept(
+    await change(scope, id, { ...started, totalRecipients: recipients, leftOut, ...nobody }),
+  );
+}
+
+async function writeMessages(
+  scope: CompanyScope,
+  campaign: CampaignRow,
+  clock: Clock,
+): Promise<void> {
+  const { id, respectBusinessHours } = campaign;
+  const { zone, now } = clock;
+  const plannedAt = (respectBusinessHours && businessHoursUntil(zone, now)) || now;
+  await scope.execute(sql`
+    insert into ${messages} (occasion, occasion_key, client_id, campaign_id, planned_at)
+    select 'campaign', 'campaign:' || ${id} || ':' || judged.client_id, judged.client_id,
+      ${id}::uuid, ${plannedAt.toString()}
+    from (${await judgedClients(scope, campaign, clock)}) as judged
+    where judged.left_out is null
+    order by judged.client_id
+    on conflict (company_id, occasion_key) do nothing`);
+  scope.changed.add('messages');
+}
+
+export async function pauseCampaign(
+  scope: CompanyScope,
+  id: string,
+  now: Temporal.Instant,
+): Outcome<'not-found' | 'not-sending'> {
+  const campaign = await lockSending(scope, id);
+  if (!campaign.accepted || campaign.value.pausedAt) return campaign;
+  await waiting(scope, id, { waitUntil: NEVER });
+  return accept(await change(scope, id, { pausedAt: now }));
+}
+
+export async function resumeCampaign(
+  scope: CompanyScope,
+  id: string,
+): Outcome<'not-found' | 'not-sending'> {
+  const campaign = await lockSending(scope, id);
+  if (!campaign.accepted || !campaign.value.pausedAt) return campaign;
+  await waiting(scope, id, { waitUntil: null });
+  return accept(await change(scope, id, { pausedAt: null }));
+}
+
+/** What has not left never does. What a gateway has in hand ends as it ends. */
+export async function stopCampaign(
+  scope: CompanyScope,
+  id: string,
+  now: Temporal.Instant,
+): Outcome<'not-found' | 'not-sending'> {
+  const campaign = await lockSending(scope, id);
+  if (!campaign.accepted) return campaign;
+  await waiting(scope, id, { state: 'skipped', reason: 'by-hand' });
+  const stopped = await change(scope, id, { stoppedAt: now, pausedAt: null });
+  return accept((await finishCampaign(scope, id, now)) ?? stopped);
+}
+
+/** Writes down that it is over, if it is. */
+export async function finishCampaign(
+  scope: CompanyScope,
+  id: string,
+  now: Temporal.Instant,
+): Promise<CampaignRow | null> {
+  const campaign = await lockCampaign(scope, id);
+  if (campaign?.state !== 'sending') return null;
+  const progress = (await readProgress(scope, [id])).get(id);
+  const states = progress ? statesIn(progress) : [];
+  if (states.some(isUnderWay)) return null;
+  return change(scope, id, { state: campaignState(states), finishedAt: now });
+}
+
+async function lockSending(
+  scope: CompanyScope,
+  id: string,
+): Outcome<'not-found' | 'not-sending'> {
+  const campaign = await lockCampaign(scope, id);
+  if (!campaign) return refuse('not-found');
+  return campaign.state === 'sending' ? accept(campaign) : refuse('not-sending');
+}
+
+async function change(
+  scope: CompanyScope,
+  id: string,
+  changes: Partial<CampaignRow>,
+): Promise<CampaignRow> {
+  const changed = await scope
+    .update(campaigns)
+    .set({ ...changes, version: sql`${campaigns.version} + 1` })
+    .where(eq(campaigns.id, id))
+    .returning();
+  return onlyRow(changed);
+}
+
+/** Of its messages those that still wait for their turn. */
+async function waiting(
+  scope: CompanyScope,
+  id: string,
+  changes: Partial<typeof messages.$inferSelect>,
+): Promise<void> {
+  await scope
+    .update(messages)
+    .set(changes)
+    .where(and(eq(messages.campaignId, id), eq(messages.state, 'queued')));
+}

@@ -1,0 +1,22 @@
+import type { campaign, massCampaignForm } from '@app/contract/messaging/campaigns.contract';
+import { type Answer, id } from '@app/contract/shared/schemas';
+import { z } from 'zod';
+import type { KnownCampaign } from './campaigns.queries.ts';
+
+export function presentCampaign(row: KnownCampaign): Answer<typeof campaign> {
+  const { companyId: _company, createdBy: _by, templateId: _template, ...shown } = row;
+  return shown;
+}
+
+/** Where a page ended. */
+export const campaignPlace: z.ZodType<string> = z.tuple([id]).transform(([last]) => last);
+
+/** The form as it was filled in, as the rules read it. */
+export function massCampaignOf(form: z.output<typeof massCampaignForm>) {
+  const { scheduleType, scheduledDate, scheduledTime, estimatedCount: _seen, ...campaign } = form;
+  const schedule =
+    scheduleType === 'now'
+      ? { type: scheduleType }
+      : { type: scheduleType, date: scheduledDate, time: scheduledTime };
+  return { ...campaign, schedule };
+}

@@ -1,0 +1,77 @@
+import { businessHoursUntil, withWayOut } from '@app/domain/messaging/campaign';
+import { sendableNumber } from '@app/domain/messaging/recipient';
+import type { SkipReason } from '@app/domain/messaging/skip-reason';
+import { renderTemplate } from '@app/domain/messaging/template';
+import { skip, type Verdict } from '@app/domain/messaging/verdict';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { todayIn } from '@app/domain/shared/local-time';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { type ClientRow, findClient } from '../../clients/clients.queries.ts';
+import { readCompany } from '../../company/company.queries.ts';
+import { readAttendance } from '../../scheduling/visits/attendance.queries.ts';
+import { clientValues } from '../client-values.rules.ts';
+import type { MessageRow } from '../messages.queries.ts';
+import type { Judge } from '../sending/judge.rules.ts';
+import { findCampaign } from './campaigns.queries.ts';
+import { findReengagement } from './reengagements.queries.ts';
+
+/** As long as a campaign pauses nobody looks at its messages. */
+export const NEVER = Temporal.Instant.from('9999-12-01T00:00:00Z');
+
+/** Whoever said no meanwhile does not hear it, whatever was fixed when the campaign began. */
+export const judgeCampaign: Judge = async (scope, message, now) => {
+  const campaign = message.campaignId && (await findCampaign(scope, message.campaignId));
+  if (!campaign) return skip('no-longer-true');
+  if (campaign.stoppedAt) return skip('by-hand');
+  if (campaign.pausedAt) return { wait: NEVER };
+  const company = await readCompany(scope);
+  const opens = campaign.respectBusinessHours && businessHoursUntil(company.timezone, now);
+  if (opens) return { wait: opens };
+  const willing = await findWilling(scope, message);
+  if (!willing.accepted) return skip(willing.reason);
+  return say(scope, { ...willing.value, text: campaign.text, company, now });
+};
+
+/** Who came back, or will, is not asked where she stays. */
+export const judgeReengagement: Judge = async (scope, message, now) => {
+  const found = message.reengagementId && (await findReengagement(scope, message.reengagementId));
+  if (!found) return skip('no-longer-true');
+  if (!found.enabled) return skip('switched-off');
+  const willing = await findWilling(scope, message);
+  if (!willing.accepted) return skip(willing.reason);
+  const company = await readCompany(scope);
+  const zone = company.timezone;
+  const { client } = willing.value;
+  const seen = await readAttendance(scope, client.id, { zone, now });
+  const awaySince = seen.lastOn ?? todayIn(zone, client.createdAt);
+  const daysAway = awaySince.until(todayIn(zone, now), { largestUnit: 'day' }).days;
+  const comesBack = found.excludeIfScheduled && seen.comesAgain;
+  if (comesBack || daysAway < found.daysInactive) return skip('no-longer-true');
+  return say(scope, { ...willing.value, text: found.text, company, now });
+};
+
+type Willing = { client: ClientRow; recipient: string };
+
+async function findWilling(
+  scope: CompanyScope,
+  { clientId }: MessageRow,
+): Promise<Result<Willing, SkipReason>> {
+  const client = clientId ? await findClient(scope, clientId) : null;
+  if (!client || client.anonymizedAt) return refuse('client-gone');
+  if (!client.acceptsMarketing) return refuse('stopped');
+  if (!client.active || client.blockedAt) return refuse('no-longer-true');
+  const recipient = sendableNumber(client.phone);
+  return recipient === null ? refuse('no-contact') : accept({ client, recipient });
+}
+
+type Words = Willing & { text: string } & Parameters<typeof clientValues>[2];
+
+async function say(
+  scope: CompanyScope,
+  { client, recipient, text, company, now }: Words,
+): Promise<Verdict> {
+  const values = await clientValues(scope, client, { company, now });
+  return {
+    say: { recipient, text: renderTemplate(withWayOut(text), values), tooLateAt: null },
+  };
+}
