@@ -33,7 +33,13 @@ export const campaignForm = z.strictObject({
 export type CampaignForm = z.input<typeof campaignForm>;
 
 /** What can still be changed of one that has not begun. */
-export const campaignChanges = z.strictObject({ id, version, name, text: messageText, scheduledAt });
+export const campaignChanges = z.strictObject({
+  id,
+  version,
+  name,
+  text: messageText,
+  scheduledAt,
+});
 
 const segments = z
   .array(z.enum(SEGMENTS, 'Escolha um público da lista'))

@@ -139,13 +139,13 @@ test('who is in several segments counts once', async () => {
 
 test('who should come again about now is a segment', async () => {
   await world.inCompany(salon.salon.companyId, (scope) =>
-    scope.execute(sql`update services set return_after_days = 28 where id = ${salon.haircut}`),
+    scope.execute(sql`update services set return_after_in_days = 28 where id = ${salon.haircut}`),
   );
   const [due = ''] = await knows(world, salon, [{ name: 'Volta', visits: [{ day: -28 }] }]);
   await world.inCompany(salon.salon.companyId, (scope) =>
     scope.execute(sql`
       insert into appointment_services
-        (appointment_id, service_id, name, duration_minutes, price_in_cents, position)
+        (appointment_id, service_id, name, duration_in_minutes, price_in_cents, position)
       select id, ${salon.haircut}, 'Corte', 60, 5000, 1 from appointments where client_id = ${due}`),
   );
   expect([...(await judged(['due_return'])).keys()]).toEqual([due]);

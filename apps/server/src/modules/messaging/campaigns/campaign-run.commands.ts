@@ -113,10 +113,7 @@ export async function finishCampaign(
   return change(scope, id, { state: campaignState(states), finishedAt: now });
 }
 
-async function lockSending(
-  scope: CompanyScope,
-  id: string,
-): Outcome<'not-found' | 'not-sending'> {
+async function lockSending(scope: CompanyScope, id: string): Outcome<'not-found' | 'not-sending'> {
   const campaign = await lockCampaign(scope, id);
   if (!campaign) return refuse('not-found');
   return campaign.state === 'sending' ? accept(campaign) : refuse('not-sending');

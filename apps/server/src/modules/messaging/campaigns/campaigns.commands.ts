@@ -1,5 +1,9 @@
 import { type CampaignSchedule, campaignStart } from '@app/domain/messaging/campaign';
-import { type Audience as AudienceName, type Segment, segmentOf } from '@app/domain/messaging/segment';
+import {
+  type Audience as AudienceName,
+  type Segment,
+  segmentOf,
+} from '@app/domain/messaging/segment';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';

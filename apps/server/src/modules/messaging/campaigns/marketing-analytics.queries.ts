@@ -1,14 +1,14 @@
 import {
   CONVERSION_DAYS,
   type MessageCounts,
-  type TimeSlot,
   TIME_SLOTS,
+  type TimeSlot,
   timeSlotOf,
 } from '@app/domain/messaging/campaign-figures';
 import { natureOf, OCCASIONS } from '@app/domain/messaging/occasion';
 import { ANALYTICS_LINES } from '@app/domain/messaging/segment';
 import { type Bounds, todayIn } from '@app/domain/shared/local-time';
-import { and, desc, gte, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { bookedBetween } from '../../scheduling/visits/attendance.queries.ts';
@@ -65,7 +65,15 @@ function marketingOf({ bounds, campaignId }: Question): SQL {
 }
 
 /** A gateway that has told of no message's arrival tells of none. */
-function funnelOf({ sent, arrived, read, known, recipients, converted, failed }: FunnelRow): Funnel {
+function funnelOf({
+  sent,
+  arrived,
+  read,
+  known,
+  recipients,
+  converted,
+  failed,
+}: FunnelRow): Funnel {
   const isUnknown = sent > 0 && !known;
   const receipts = isUnknown ? { arrived: null, read: null } : { arrived, read };
   return { sent, ...receipts, recipients, converted, failed };

@@ -65,10 +65,7 @@ export async function resumeReengagement(scope: CompanyScope, id: string): Outco
 export async function removeReengagement(scope: CompanyScope, id: string): Outcome<'not-found'> {
   if (!(await lockReengagement(scope, id))) return refuse('not-found');
   await leaveWaiting(scope, id);
-  await scope
-    .update(messages)
-    .set({ reengagementId: null })
-    .where(eq(messages.reengagementId, id));
+  await scope.update(messages).set({ reengagementId: null }).where(eq(messages.reengagementId, id));
   await scope.delete(reengagements).where(eq(reengagements.id, id));
   return accept({ id });
 }

@@ -1,4 +1,5 @@
 import type { Occasion } from '@app/domain/messaging/occasion';
+import { judgeCampaign, judgeReengagement } from '../campaigns/marketing-judges.rules.ts';
 import type { Judge } from './judge.rules.ts';
 import { judgeAppointment } from './judge-appointment.rules.ts';
 import { judgeWritten } from './judge-written.rules.ts';
@@ -13,8 +14,8 @@ export const JUDGES: Record<Occasion, Judge> = {
   appointment_cancelled: judgeAppointment,
   appointment_moved: judgeAppointment,
   birthday: judgeWritten,
-  campaign: judgeWritten,
-  reengagement: judgeWritten,
+  campaign: judgeCampaign,
+  reengagement: judgeReengagement,
   task: judgeWritten,
   affected: judgeWritten,
   manual: judgeWritten,

@@ -64,4 +64,3 @@ export function bookedBetween(
       and owed.created_at >= ${from} and owed.created_at < ${until}
   )`;
 }
-

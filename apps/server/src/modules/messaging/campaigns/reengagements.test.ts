@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
+import { knows, type Somebody } from '../../../../tests/marketing-support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import { clients } from '../../clients/clients.table.ts';
+import { appointments } from '../../scheduling/appointments/appointments.table.ts';
+import { messages } from '../messages.table.ts';
+import { JUDGES } from '../sending/judges.rules.ts';
+import { marketingJobs } from './marketing.jobs.ts';
+import { reengagements } from './reengagements.table.ts';
+
+const world = testWorld();
+let salon: Salon;
+let api: Api;
+let templateId: string;
+const inSalon = <Answer>(work: Parameters<typeof world.inCompany<Answer>>[1]) =>
+  world.inCompany(salon.salon.companyId, work);
+const days = (count: number) => noon.add({ hours: 24 * count });
+
+beforeAll(async () => {
+  salon = await openSalon(world);
+  api = salon.api;
+  const template = {
+    name: 'Saudade',
+    type: 'custom',
+    text: 'Faz {days_since_last_appointment} dias',
+  };
+  templateId = (await api.messaging.templates.create(template as never)).id;
+});
+
+beforeEach(() =>
+  inSalon(async (scope) => {
+    await scope.delete(messages);
+    await scope.delete(reengagements);
+    await scope.delete(appointments);
+    await scope.delete(clients);
+  }),
+);
+
+const create = (wish: object = {}) =>
+  api.messaging.reengagements.create({ name: 'Volte', templateId, ...wish } as never);
+
+async function run(now = noon): Promise<void> {
+  const { scopes, logger } = world.system;
+  const context = { scopes, actor: { userId: null, requestId: 'test' }, now, logger };
+  const { companyId } = salon.salon;
+  const job = marketingJobs.find(({ name }) => name === 'reengagement.run');
+  for (const { id } of await inSalon((scope) => scope.select().from(reengagements))) {
+    await job?.run(context, { companyId, id });
+  }
+}
+
+const written = () => inSalon((scope) => scope.select().from(messages));
+const sendAll = () =>
+  inSalon((scope) => scope.update(messages).set({ state: 'sent', sentAt: noon }));
+
+describe('a run', () => {
+  test.each<[string, Somebody, number]>([
+    ['is away for 30 days', { visits: [{ day: -30 }] }, 1],
+    ['is away for 29 days', { visits: [{ day: -29 }] }, 0],
+    ['never came', { registeredDaysAgo: 30 }, 1],
+    ['cancelled what was later', { visits: [{ day: -40 }, { day: -2, status: 'cancelled' }] }, 1],
+    ['comes again', { visits: [{ day: -40 }, { day: 3, status: 'scheduled' }] }, 0],
+    ['said no', { accepts: false, visits: [{ day: -40 }] }, 0],
+    ['has no phone', { phone: '', visits: [{ day: -40 }] }, 0],
+    ['is blocked', { blocked: true, visits: [{ day: -40 }] }, 0],
+    ['is out of use', { active: false, visits: [{ day: -40 }] }, 0],
+  ])('who %s', async (_case, person, expected) => {
+    await knows(world, salon, [person]);
+    await create();
+    await run();
+    expect(await written()).toHaveLength(expected);
+  });
+
+  test('who comes again is asked where that is wanted', async () => {
+    await knows(world, salon, [{ visits: [{ day: -40 }, { day: 3, status: 'scheduled' }] }]);
+    await create({ excludeIfScheduled: false });
+    await run();
+    expect(await written()).toHaveLength(1);
+  });
+
+  test('is made once a day, whoever asks, and at its frequency', async () => {
+    await knows(world, salon, [{ visits: [{ day: -40 }] }]);
+    await create({ frequency: 'weekly', maxAttempts: 3 });
+    await Promise.all([run(), run(), run()]);
+    expect(await written()).toHaveLength(1);
+    await sendAll();
+    await run(days(6));
+    expect(await written()).toHaveLength(1);
+    await run(days(7));
+    expect(await written()).toHaveLength(2);
+  });
+
+  test('waits for the morning', async () => {
+    await knows(world, salon, [{ visits: [{ day: -40 }] }]);
+    await create();
+    await run(Temporal.Instant.from('2026-03-10T11:59:00Z'));
+    expect(await written()).toEqual([]);
+    await run(Temporal.Instant.from('2026-03-10T12:00:00Z'));
+    expect(await written()).toHaveLength(1);
+  });
+
+  test('asks as often as it may, and anew who came back and stays away again', async () => {
+    const [id = ''] = await knows(world, salon, [{ visits: [{ day: -40 }] }]);
+    await create({ frequency: 'daily', maxAttempts: 2 });
+    for (const day of [0, 1, 2, 3]) {
+      await run(days(day));
+      await sendAll();
+    }
+    expect(await written()).toHaveLength(2);
+    await inSalon((scope) =>
+      scope
+        .update(appointments)
+        .set({ startTime: days(4), endTime: days(5), busyFrom: days(4), busyUntil: days(5) })
+        .where(eq(appointments.clientId, id)),
+    );
+    await run(days(33));
+    expect(await written()).toHaveLength(2);
+    await run(days(34));
+    expect(await written()).toHaveLength(3);
+  });
+
+  test('writes no second message to whoever still waits for the first', async () => {
+    await knows(world, salon, [{ visits: [{ day: -40 }] }]);
+    await create({ frequency: 'daily', maxAttempts: 3 });
+    for (const day of [0, 1, 2]) await run(days(day));
+    expect(await written()).toHaveLength(1);
+  });
+});
+
+describe('what waits', () => {
+  async function judge(now = noon) {
+    return inSalon(async (scope) => {
+      const [message] = await scope.select().from(messages);
+      if (!message) throw new Error('Nothing waits');
+      return JUDGES.reengagement(scope, message, now);
+    });
+  }
+
+  test('is said in the words of today', async () => {
+    await knows(world, salon, [{ visits: [{ day: -40 }], phone: '5511933333333' }]);
+    await create();
+    await run();
+    expect(await judge()).toEqual({
+      say: {
+        recipient: '5511933333333',
+        text: 'Faz 40 dias\n\nPara não receber mais, responda SAIR.',
+        tooLateAt: null,
+      },
+    });
+  });
+
+  test('is not said to somebody who came back or booked', async () => {
+    const [id = ''] = await knows(world, salon, [{ visits: [{ day: -40 }] }]);
+    await create();
+    await run();
+    await inSalon((scope) =>
+      scope
+        .update(appointments)
+        .set({ startTime: days(2), endTime: days(3), busyFrom: days(2), busyUntil: days(3) })
+        .where(eq(appointments.clientId, id)),
+    );
+    expect(await judge()).toEqual({ skip: 'no-longer-true' });
+  });
+
+  test('is left when it pauses, and written again once it goes on', async () => {
+    await knows(world, salon, [{ visits: [{ day: -40 }] }]);
+    const { id } = await create({ frequency: 'daily' });
+    await run();
+    expect(await api.messaging.reengagements.pause({ id })).toMatchObject({
+      enabled: false,
+      nextRunOn: null,
+      waitingCount: 0,
+    });
+    await run(days(1));
+    expect(await written()).toMatchObject([{ state: 'skipped', reason: 'switched-off' }]);
+    await api.messaging.reengagements.resume({ id });
+    await run(days(1));
+    expect(await written()).toMatchObject([{ state: 'queued', reason: null }]);
+  });
+});
+
+describe('reengagements', () => {
+  test('are kept, changed and removed; what they sent stays', async () => {
+    await knows(world, salon, [{ visits: [{ day: -40 }] }]);
+    const made = await create();
+    expect(made).toMatchObject({
+      daysInactive: 30,
+      frequency: 'weekly',
+      maxAttempts: 1,
+      nextRunOn: '2026-03-10',
+      templateName: 'Saudade',
+    });
+    const { id, version } = made;
+    const changes = { id, version, name: 'Outro', templateId, daysInactive: 45 as const };
+    expect(await api.messaging.reengagements.update(changes)).toMatchObject({ daysInactive: 45 });
+    await expect(api.messaging.reengagements.update(changes)).rejects.toMatchObject({
+      code: 'REENGAGEMENT_CHANGED',
+    });
+    await api.messaging.reengagements.update({ ...changes, version: 2, daysInactive: 30 });
+    await run();
+    await sendAll();
+    expect(await api.messaging.reengagements.list()).toMatchObject([
+      { sentCount: 1, nextRunOn: '2026-03-17' },
+    ]);
+    await api.messaging.reengagements.remove({ id });
+    expect(await written()).toMatchObject([{ state: 'sent', reengagementId: null }]);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'Nome é obrigatório'],
+    [{ templateId: '' }, 'Escolha um modelo'],
+    [{ daysInactive: 20 }, 'Escolha 15, 30, 45, 60 ou 90 dias'],
+    [{ maxAttempts: 4 }, 'Use de 1 a 3 tentativas'],
+  ])('are refused with %j by its sentence', async (wrong, sentence) => {
+    const refusal = await create(wrong).catch((error) => error);
+    expect(refusal.data.issues[0].message).toBe(sentence);
+  });
+
+  test('are found by nobody else, and changed by nobody at the desk', async () => {
+    const { id } = await create();
+    const other = await openSalon(world, 'Outro Salão');
+    expect(await other.api.messaging.reengagements.list()).toEqual([]);
+    await expect(other.api.messaging.reengagements.pause({ id })).rejects.toMatchObject({
+      code: 'REENGAGEMENT_NOT_FOUND',
+    });
+    const rui = { name: 'Rui', email: 'rui@salao.test' };
+    const desk = await world.as(await salon.salon.isJoinedBy(rui, 'receptionist'));
+    await expect(desk.messaging.reengagements.pause({ id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});
