@@ -82,6 +82,11 @@ export const messages = companyTable(
     index('messages_turn_index')
       .on(table.companyId, sql`(coalesce(${table.waitUntil}, ${table.plannedAt}))`)
       .where(sql`${table.state} = 'queued' and ${table.channel} = 'whatsapp'`),
+    // Whether the number ever wrote to somebody is asked before each message.
+    index('messages_recipient_index')
+      .on(table.companyId, table.recipient)
+      .where(sql`${table.channel} = 'whatsapp' and ${table.recipient} <> ''`),
+    index('messages_log_index').on(table.companyId, table.plannedAt, table.id),
     index('messages_under_way_index').on(table.takenAt).where(sql`${table.state} = 'sending'`),
     index('messages_client_index').on(table.companyId, table.clientId),
     index('messages_appointment_index').on(table.companyId, table.appointmentId),

@@ -1,0 +1,2 @@
+CREATE INDEX "messages_recipient_index" ON "messages" USING btree ("company_id","recipient") WHERE "messages"."channel" = 'whatsapp' and "messages"."recipient" <> '';--> statement-breakpoint
+CREATE INDEX "messages_log_index" ON "messages" USING btree ("company_id","planned_at","id");
