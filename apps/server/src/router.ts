@@ -29,6 +29,7 @@ import { campaignsHandlers } from './modules/messaging/campaigns/campaigns.handl
 import { marketingAnalyticsHandlers } from './modules/messaging/campaigns/marketing-analytics.handlers.ts';
 import { reengagementsHandlers } from './modules/messaging/campaigns/reengagements.handlers.ts';
 import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
+import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts';
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
 import { platformSettingsHandlers } from './modules/platform/settings.handlers.ts';
@@ -109,6 +110,7 @@ export const router = {
     campaigns: campaignsHandlers,
     reengagements: reengagementsHandlers,
     analytics: marketingAnalyticsHandlers,
+    sending: sendingHandlers,
   },
   insights: insightsHandlers,
   platform: {

@@ -10,11 +10,11 @@ export async function pairLine(
 ): Promise<PairedLine> {
   const name = `empresa_${companyId}`;
   const gateway = await system.whatsapp.open({ provider: 'evolution', name });
-  await gateway?.create({ url: 'http://localhost/nobody', secret: 's' });
-  await system.whatsappSimulator.evolution.pair(name, {
-    number: '5511912345678',
-    profileName: 'Salão',
-  });
+  const created = await gateway?.create({ url: 'http://localhost/nobody', secret: 's' });
+  if (created?.outcome === 'code') {
+    const phone = { number: '5511912345678', profileName: 'Salão' };
+    await system.whatsappSimulator.evolution.pair(name, phone);
+  }
   const number = {
     provider: 'evolution',
     lineName: name,

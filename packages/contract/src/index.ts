@@ -29,6 +29,7 @@ import { campaignsContract } from './messaging/campaigns.contract.ts';
 import { marketingAnalyticsContract } from './messaging/marketing-analytics.contract.ts';
 import { noticesContract } from './messaging/notices.contract.ts';
 import { reengagementsContract } from './messaging/reengagements.contract.ts';
+import { sendingContract } from './messaging/sending.contract.ts';
 import { templatesContract } from './messaging/templates.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
 import { platformSettingsContract } from './platform/settings.contract.ts';
@@ -105,6 +106,7 @@ export const contract = {
     campaigns: campaignsContract,
     reengagements: reengagementsContract,
     analytics: marketingAnalyticsContract,
+    sending: sendingContract,
   },
   insights: insightsContract,
   platform: {

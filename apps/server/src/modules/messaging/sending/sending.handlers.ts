@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { asOperatorWithin } from '../../../foundation/database/operator-step.ts';
+import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
+import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
+import { readHourlyLimit } from './limits.queries.ts';
+import { findMessage, listMessages, type MessagePlace } from './message-log.queries.ts';
+import { presentMessage, searchOf, testValuesOf } from './sending.presenter.ts';
+import { readWindow, sendAgain, sendTest, sendWritten } from './written.commands.ts';
+
+const sending = forCompany.messaging.sending.use(opens('messages'));
+const views = requires('messages.view');
+const sends = requires('messages.send');
+
+const place = z
+  .tuple([z.iso.datetime({ offset: true }), z.uuid()])
+  .transform(([plannedAt, id]): MessagePlace => ({ plannedAt, id }));
+
+export const sendingHandlers = {
+  list: sending.list.use(views).handler(async ({ input, context, errors }) => {
+    const { cursor, limit, ...filters } = input;
+    const { scope, now, account } = context;
+    const after = placeAt(cursor, place, errors);
+    const search = searchOf(filters, account.companyTimezone);
+    const page = await listMessages(scope, search, { after, limit, now });
+    return {
+      items: page.rows.map(presentMessage),
+      nextCursor: nextCursor(page, ({ plannedAt, id }) => [plannedAt.toString(), id]),
+    };
+  }),
+
+  get: sending.get.use(views).handler(async ({ input, context, errors }) => {
+    const message = await findMessage(context.scope, input.id);
+    if (!message) throw errors.MESSAGE_NOT_FOUND();
+    return presentMessage(message);
+  }),
+
+  window: sending.window
+    .use(views)
+    .handler(async ({ context }) => readWindow(context.scope, await askingOf(context))),
+
+  send: sending.send.use(sends).handler(async ({ input, context, errors }) => {
+    const asking = await askingOf(context);
+    return valueOr(await sendWritten(context.scope, input, asking), {
+      'not-found': errors.MESSAGE_NOT_FOUND,
+      'not-connected': errors.WHATSAPP_NOT_CONNECTED,
+      'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),
+    });
+  }),
+
+  test: sending.test.use(sends).handler(async ({ input, context, errors }) => {
+    const { phone, message } = input;
+    const asking = await askingOf(context);
+    const test = { phone, message, values: testValuesOf(input) };
+    return valueOr(await sendTest(context.scope, test, asking), {
+      'not-connected': errors.WHATSAPP_NOT_CONNECTED,
+      'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),
+    });
+  }),
+
+  retry: sending.retry.use(sends).handler(async ({ input, context, errors }) => {
+    const asking = await askingOf(context);
+    return valueOr(await sendAgain(context.scope, input.id, asking), {
+      'not-found': errors.MESSAGE_NOT_FOUND,
+      'not-failed': errors.MESSAGE_NOT_FAILED,
+      'not-connected': errors.WHATSAPP_NOT_CONNECTED,
+      'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),
+    });
+  }),
+};
+
+/** Who asks, how much a number may send, and what is said to whoever wants more. */
+async function askingOf({ scope, settings, account, now }: CompanyContext) {
+  const hourlyLimit = await asOperatorWithin(scope, (operator) =>
+    readHourlyLimit(operator, settings),
+  );
+  const { resetTime } = await readWindow(scope, { hourlyLimit, now });
+  const refusal = { data: { resetTime: (resetTime ?? now).toString() } };
+  return { userId: account.userId, hourlyLimit, now, refusal };
+}

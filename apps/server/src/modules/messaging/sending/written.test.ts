@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import { pairLine } from '../../../../tests/whatsapp-support.ts';
+import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
+import { messages } from '../messages.table.ts';
+
+const world = testWorld();
+let salon: Salon;
+let other: Salon;
+
+beforeAll(async () => {
+  salon = await openSalon(world);
+  other = await openSalon(world, 'Outro Salão');
+});
+
+beforeEach(async () => {
+  await world.inCompany(salon.salon.companyId, (scope) => scope.delete(messages));
+  await pairLine(world, salon.salon.companyId);
+});
+
+const TO = { phone: '(11) 98765-4321', message: 'Olá!' };
+
+async function stored(id: string) {
+  const [row] = await world.inCompany(salon.salon.companyId, (scope) =>
+    scope.select().from(messages).where(eq(messages.id, id)),
+  );
+  return row;
+}
+
+function issuesOf(answer: Promise<unknown>): Promise<string[]> {
+  return answer.then(
+    () => [],
+    (error: { data?: { issues?: { message: string }[] } }) =>
+      error.data?.issues?.map(({ message }) => message) ?? [],
+  );
+}
+
+describe('a message that a person writes', () => {
+  test('waits for its turn, to the number with its country', async () => {
+    const { messageId, rateLimitInfo } = await salon.api.messaging.sending.send({
+      ...TO,
+      message: '  Olá {client_name}, aqui é {company_name}  ',
+      recipientName: 'Ana',
+    });
+    expect(rateLimitInfo).toEqual({ hourlyLimit: 100, remainingMessages: 100, resetTime: null });
+    expect(await stored(messageId)).toMatchObject({
+      occasion: 'manual',
+      state: 'queued',
+      recipient: '5511987654321',
+      text: 'Olá Ana, aqui é Salão',
+      sentBy: salon.salon.ownerId,
+    });
+  });
+
+  test('speaks of the visit it is about', async () => {
+    const { id } = await book(salon, at(13, '09:00'));
+    const { messageId } = await salon.api.messaging.sending.send({
+      ...TO,
+      message: '{client_name}, {appointment_date} às {appointment_time}',
+      clientId: salon.maria,
+      appointmentId: id,
+    });
+    expect((await stored(messageId))?.text).toBe('María Antônia, 13/03/2026 às 09:00');
+  });
+
+  test.each([
+    ['no phone', { phone: '', message: 'Olá' }, 'Telefone e mensagem são obrigatórios'],
+    ['no words', { phone: '11987654321', message: '  ' }, 'Telefone e mensagem são obrigatórios'],
+    ['letters', { phone: 'onze nove', message: 'Olá' }, 'Formato de telefone inválido'],
+    ['too short a phone', { phone: '119876', message: 'Olá' }, 'Formato de telefone inválido'],
+    [
+      '4001 characters',
+      { phone: '11987654321', message: 'a'.repeat(4001) },
+      'Mensagem muito longa (máximo 4000 caracteres)',
+    ],
+  ])('%s is refused in one sentence', async (_what, typed, sentence) => {
+    expect(await issuesOf(salon.api.messaging.sending.send(typed))).toEqual([sentence]);
+  });
+
+  test('may have 4000 characters', async () => {
+    const long = { phone: '11987654321', message: 'ã'.repeat(4000) };
+    await expect(salon.api.messaging.sending.send(long)).resolves.toBeDefined();
+  });
+
+  test('is refused without a number that sends, and when the hour is full', async () => {
+    const change = (set: Partial<typeof whatsappConnections.$inferSelect>) =>
+      world.inCompany(salon.salon.companyId, (scope) => scope.update(whatsappConnections).set(set));
+    await change({ hourFrom: noon.subtract({ minutes: 20 }), hourSent: 100 });
+    await expect(salon.api.messaging.sending.send(TO)).rejects.toMatchObject({
+      code: 'MESSAGE_LIMIT_REACHED',
+      data: { resetTime: noon.add({ minutes: 40 }).toString() },
+    });
+    await change({ state: 'disconnected' });
+    await expect(salon.api.messaging.sending.send(TO)).rejects.toMatchObject({
+      code: 'WHATSAPP_NOT_CONNECTED',
+    });
+  });
+
+  test('about somebody of another company is about nobody', async () => {
+    const strange = { ...TO, clientId: other.maria };
+    await expect(salon.api.messaging.sending.send(strange)).rejects.toMatchObject({
+      code: 'MESSAGE_NOT_FOUND',
+    });
+  });
+});
+
+describe('a test', () => {
+  const filled = {
+    type: 'appointment_reminder_24h',
+    phone: '11987654321',
+    message: '{client_name}: {service_name} às {appointment_time}',
+    clientName: 'Ana',
+    serviceName: 'Corte',
+    appointmentTime: '10:00',
+  } as const;
+
+  test('is filled with what was typed', async () => {
+    const { messageId } = await salon.api.messaging.sending.test(filled);
+    expect(await stored(messageId)).toMatchObject({
+      occasion: 'test',
+      text: 'Ana: Corte às 10:00',
+    });
+  });
+
+  test.each([
+    [{ type: null }, 'Selecione o tipo, digite o telefone e a mensagem de teste'],
+    [{ message: ' ' }, 'Selecione o tipo, digite o telefone e a mensagem de teste'],
+    [{ phone: '' }, 'Selecione o tipo, digite o telefone e a mensagem de teste'],
+    [{ phone: '5511987654321' }, 'Telefone Inválido - Digite apenas números (10-11 dígitos)'],
+    [{ phone: 'letras' }, 'Telefone Inválido - Digite apenas números (10-11 dígitos)'],
+  ])('%j is refused in one sentence', async (change, sentence) => {
+    expect(await issuesOf(salon.api.messaging.sending.test({ ...filled, ...change }))).toEqual([
+      sentence,
+    ]);
+  });
+});
+
+describe('a message that failed', () => {
+  async function failed(): Promise<string> {
+    const { messageId } = await salon.api.messaging.sending.send(TO);
+    await world.inCompany(salon.salon.companyId, (scope) =>
+      scope
+        .update(messages)
+        .set({ state: 'failed', attempts: 3, error: 'unreachable', takenAt: noon }),
+    );
+    return messageId;
+  }
+
+  test('is sent once more, from the beginning', async () => {
+    const id = await failed();
+    await salon.api.messaging.sending.retry({ id });
+    expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, error: '' });
+    await expect(salon.api.messaging.sending.retry({ id })).rejects.toMatchObject({
+      code: 'MESSAGE_NOT_FAILED',
+    });
+  });
+
+  test('of another company is not there', async () => {
+    const id = await failed();
+    await expect(other.api.messaging.sending.retry({ id })).rejects.toMatchObject({
+      code: 'MESSAGE_NOT_FOUND',
+      message: 'Mensagem original não encontrada',
+    });
+    await expect(other.api.messaging.sending.get({ id })).rejects.toMatchObject({
+      code: 'MESSAGE_NOT_FOUND',
+    });
+  });
+});
+
+test('the list has the newest first, page by page, and what was asked for', async () => {
+  const sent: string[] = [];
+  for (const message of ['um', 'dois', 'três']) {
+    sent.push((await salon.api.messaging.sending.send({ ...TO, message })).messageId);
+  }
+  await salon.api.messaging.sending.test({ type: 'custom', phone: '11987654321', message: 'x' });
+  const { list } = salon.api.messaging.sending;
+  const first = await list({ occasion: 'manual', limit: 2 });
+  expect(first.items.map(({ text }) => text)).toEqual(['três', 'dois']);
+  const rest = await list({ occasion: 'manual', limit: 2, cursor: first.nextCursor ?? '' });
+  expect(rest).toMatchObject({ items: [{ text: 'um' }], nextCursor: null });
+  expect((await list({ fromDate: '2026-03-11' })).items).toEqual([]);
+  expect((await list({ fromDate: '2026-03-10', untilDate: '2026-03-11' })).items).toHaveLength(4);
+  expect((await other.api.messaging.sending.list({})).items).toEqual([]);
+  await expect(list({ cursor: 'xyz' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('a professional neither reads nor sends', async () => {
+  const pat = await salon.salon.isJoinedBy({ name: 'Pat', email: 'pat@s.test' }, 'professional');
+  const { sending } = (await world.as(pat)).messaging;
+  await expect(sending.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(sending.send(TO)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
