@@ -8,6 +8,7 @@ import { type Environment, EnvironmentError, readEnvironment } from './foundatio
 import { SealedSecretError } from './foundation/secrets/sealed-secret.ts';
 import type { WhatsappSetting } from './foundation/whatsapp/whatsapp-settings.ts';
 import { giveUpSealed } from './lost-secret-admin.ts';
+import { configureMessages } from './messages-admin.ts';
 import { rotateSecret } from './secret-admin.ts';
 import { acceptTheseSettings } from './settings-admin.ts';
 import { configureStripe, showStripe, testStripe } from './stripe-admin.ts';
@@ -48,6 +49,8 @@ const USAGE = `npm run admin -- <command>
       META_APP_SECRET and META_VERIFY_TOKEN, or from the terminal.
   whatsapp:show
       Says what of both is set, without showing secrets.
+  messages:configure --per-hour 100
+      Says how many messages the number of each company sends in an hour. More gets numbers banned.
   support:configure [--whatsapp "(11) 98765-4321"] [--email ajuda@exemplo.com.br]
       Says how companies reach whoever runs the platform. An empty text takes one away.
   secret:rotate
@@ -96,6 +99,7 @@ function read(args: string[]) {
         'app-secret': text,
         'verify-token': text,
         'graph-version': text,
+        'per-hour': text,
         whatsapp: text,
         email: text,
         yes: { type: 'boolean' },
@@ -134,6 +138,11 @@ async function perform(
     const given = whatsappSettingsOf(values, variables);
     return inside(parts, (administration) =>
       configureWhatsapp(administration, terminal, { provider, given }),
+    );
+  }
+  if (command === 'messages:configure') {
+    return inside(parts, (administration) =>
+      configureMessages(administration, terminal, values['per-hour']),
     );
   }
   if (command === 'support:configure') {

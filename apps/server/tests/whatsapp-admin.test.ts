@@ -3,6 +3,7 @@ import { runAdmin } from '../src/admin-commands.ts';
 import type { OperatorScope } from '../src/foundation/database/scopes.ts';
 import { settingChanges } from '../src/foundation/settings/setting-changes.table.ts';
 import { settings } from '../src/foundation/settings/settings.table.ts';
+import { readHourlyLimit } from '../src/modules/messaging/sending/limits.queries.ts';
 import { SECRET, testWorld } from './support.ts';
 
 const KEY = 'chave-global-secreta';
@@ -51,6 +52,18 @@ test('so is the app at Meta, whose secrets may come from variables', async () =>
   expect(said).toContain('meta_app_id        123456789');
   expect(said).toContain('meta_app_secret    …cdef');
   expect(await world.system.whatsapp.metaWebhook()).toMatchObject({ verifyToken: TOKEN });
+});
+
+test("how many messages a number sends in an hour is the platform's to say", async () => {
+  const { settings } = world.system;
+  const limit = () => asOperator((scope) => readHourlyLimit(scope, settings));
+  expect(await limit()).toBe(100);
+  expect(await admin({}, 'messages:configure', '--per-hour', '40')).toBe(0);
+  expect(await limit()).toBe(40);
+  for (const wrong of ['0', '1001', '-5', 'muitas', '1.5']) {
+    expect(await admin({}, 'messages:configure', `--per-hour=${wrong}`)).toBe(1);
+  }
+  expect(await limit()).toBe(40);
 });
 
 test.each([

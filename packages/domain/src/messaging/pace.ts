@@ -27,6 +27,12 @@ export function acquaintanceOf(
 }
 
 export const HOURLY_LIMIT = 100;
+const LARGEST_HOURLY_LIMIT = 1000;
+
+/** Whether the platform may say so. */
+export function isHourlyLimit(limit: number): boolean {
+  return Number.isInteger(limit) && limit >= 1 && limit <= LARGEST_HOURLY_LIMIT;
+}
 
 /** An hour that began with its first message. */
 export type CountedHour = { from: Temporal.Instant; sent: number };

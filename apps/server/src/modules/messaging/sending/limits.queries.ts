@@ -1,4 +1,4 @@
-import { HOURLY_LIMIT } from '@app/domain/messaging/pace';
+import { HOURLY_LIMIT, isHourlyLimit } from '@app/domain/messaging/pace';
 import type { OperatorScope } from '../../../foundation/database/scopes.ts';
 import type { SettingsStore } from '../../../foundation/settings/settings.ts';
 
@@ -10,5 +10,5 @@ export async function readHourlyLimit(
   settings: SettingsStore,
 ): Promise<number> {
   const said = Number(await settings.read(scope, HOURLY_LIMIT_SETTING));
-  return Number.isInteger(said) && said > 0 ? said : HOURLY_LIMIT;
+  return isHourlyLimit(said) ? said : HOURLY_LIMIT;
 }
