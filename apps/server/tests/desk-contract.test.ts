@@ -30,6 +30,7 @@ const DESK = [
   ...all('scheduling.bookingChoices', ['searchClients', 'findClient', 'checkCoupon']),
   ...all('messaging', ['templates.list', 'automations.get']),
   ...all('messaging.byHand', ['list', 'markSent', 'skip']),
+  ...all('messaging.sending', ['list', 'get', 'window', 'send', 'test', 'retry']),
   ...all('cash.sessions', ['current', 'list', 'get', 'open', 'close', 'move', 'choices']),
   ...all('cash.settlements', ['settle', 'ofAppointment', 'get']),
   ...all('cash.commissions', ['statement', 'exportStatement']),
