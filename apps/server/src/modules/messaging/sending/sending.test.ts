@@ -5,6 +5,8 @@ import { at, book, openSalon, type Salon } from '../../../../tests/agenda-suppor
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { pairLine } from '../../../../tests/whatsapp-support.ts';
 import { simulatorObjects } from '../../../simulator/simulator-objects.table.ts';
+import { clients } from '../../clients/clients.table.ts';
+import { campaigns } from '../campaigns/campaigns.table.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 import { messageJobs } from '../messages.jobs.ts';
@@ -65,6 +67,21 @@ async function queue(wish: Wish = {}): Promise<string> {
   return row?.id ?? '';
 }
 
+/** A campaign's message to somebody who wants to hear it. */
+async function offer(text = 'Oferta', phone?: string): Promise<string> {
+  const number = phone ?? `119860${String(written + 1).padStart(5, '0')}`;
+  const clientId = await salon.salon.serves(`Cliente ${written + 1}`, { phone: number });
+  const [campaign] = await inSalon(async (scope) => {
+    await scope.update(clients).set({ acceptsMarketing: true }).where(eq(clients.id, clientId));
+    return scope
+      .insert(campaigns)
+      .values({ name: text, text, segments: ['all'], state: 'sending' })
+      .returning({ id: campaigns.id });
+  });
+  const whose = { clientId, campaignId: campaign?.id ?? null };
+  return queue({ occasion: 'campaign', recipient: '', text: '', ...whose });
+}
+
 async function read(id: string): Promise<MessageRow> {
   const [row] = await inSalon((scope) => scope.select().from(messages).where(eq(messages.id, id)));
   if (!row) throw new Error('The message is gone');
@@ -73,7 +90,7 @@ async function read(id: string): Promise<MessageRow> {
 
 async function said(): Promise<string[]> {
   const sent = await world.system.whatsappSimulator.evolution.messages(line);
-  return sent.filter(({ fromMe }) => fromMe).map(({ text }) => text);
+  return sent.filter(({ fromMe }) => fromMe).map(({ text }) => text.split('\n')[0] ?? '');
 }
 
 /** Rounds with so many seconds between them. */
@@ -128,7 +145,7 @@ describe('what is due', () => {
   });
 
   test('answers first, then what concerns a visit, then what nobody waits for', async () => {
-    await queue({ occasion: 'campaign', text: 'campanha' });
+    await offer('campanha');
     await queue({ occasion: 'task', text: 'aviso' });
     await queue({ occasion: 'reply', text: 'resposta' });
     await rounds(3);
@@ -186,7 +203,7 @@ describe('the governor', () => {
 
   test('keeps quiet at night, but answers whoever writes', async () => {
     now = Temporal.Instant.from(at(10, '22:00'));
-    const campaign = await queue({ occasion: 'campaign' });
+    const campaign = await offer();
     await queue({ occasion: 'reply', text: 'resposta' });
     await rounds(2);
     expect(await said()).toEqual(['resposta']);
@@ -202,7 +219,7 @@ describe('the governor', () => {
       }),
     );
     const reminder = await queue({ occasion: 'task' });
-    const campaign = await queue({ occasion: 'campaign' });
+    const campaign = await offer();
     await rounds(2);
     expect(await said()).toEqual([]);
     expect(await read(reminder)).toMatchObject({ state: 'queued', channel: 'link' });
@@ -216,8 +233,8 @@ describe('the governor', () => {
         .insert(conversations)
         .values({ contact: '5511911112222', lastAt: now, lastIncomingAt: now }),
     );
-    const stranger = await queue({ occasion: 'campaign' });
-    await queue({ occasion: 'campaign', recipient: '5511911112222', text: 'conhecida' });
+    const stranger = await offer();
+    await offer('conhecida', '11911112222');
     await rounds(2);
     expect(await said()).toEqual(['conhecida']);
     expect(await read(stranger)).toMatchObject({ state: 'queued' });
@@ -257,7 +274,7 @@ describe('what is surely not sent', () => {
     const answer = await queue({ occasion: 'reply' });
     await rounds(4);
     expect(await read(answer)).toMatchObject({ state: 'failed', error: 'unreachable' });
-    const campaign = await queue({ occasion: 'campaign' });
+    const campaign = await offer();
     await rounds(4);
     expect(await read(campaign)).toMatchObject({ state: 'queued', attempts: 3 });
     world.system.whatsappSimulator.evolution.trouble({ gateway: 'none' });
@@ -391,7 +408,7 @@ describe('a company whose number sends nothing', () => {
     );
     const notice = await queue({ occasion: 'task' });
     const answer = await queue({ occasion: 'reply' });
-    const campaign = await queue({ occasion: 'campaign' });
+    const campaign = await offer();
     now = noon.add({ seconds: 119 });
     await settle();
     expect(await read(notice)).toMatchObject({ channel: 'whatsapp' });
