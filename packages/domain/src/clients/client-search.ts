@@ -19,6 +19,11 @@ export function searchTextOf({
   return comparable([name, email, phone].filter((part) => part !== '').join(' '));
 }
 
+/** Any text as a search compares it. */
+export function comparable(text: string): string {
+  return normalizeForSearch(text.replace(APOSTROPHES, ''));
+}
+
 /** The words somebody typed, each of which a client has to contain; a phone is one word. */
 export function searchTermsOf(typed: string): string[] {
   const terms: string[] = [];
@@ -53,10 +58,6 @@ const BITS = 63;
 function pairsOf(term: string): number[] {
   const codes = Array.from(term, (character) => character.codePointAt(0) ?? 0);
   return codes.slice(1).map((code, before) => ((codes[before] ?? 0) * 31 + code) % BITS);
-}
-
-function comparable(text: string): string {
-  return normalizeForSearch(text.replace(APOSTROPHES, ''));
 }
 
 /** Without the ninth digit, or with a zero in front, the stored phone would not be found. */

@@ -1,7 +1,8 @@
-import { and, type Column, like, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import { folded } from '../../foundation/database/folded-text.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { clients } from './clients.table.ts';
+import { containingByBits, wordsOf } from './clients-conditions.queries.ts';
 
 /** What stands on whatever belongs to a client. */
 export type ClientCard = { id: string; name: string; phone: string; email: string };
@@ -33,14 +34,16 @@ export function clientNameOf(id: SQL | Column): SQL<string | null> {
   return sql`(select named.name from ${clients} as named where named.id = ${id})`;
 }
 
-/** As part of another query: whose name, e-mail or phone is like this pattern. */
-export function clientsWith(pattern: string): SQL | undefined {
-  return like(clients.searchText, pattern);
+/** As part of another query: who has all these words in name, e-mail or phone. */
+export function clientsWith(terms: readonly string[]): SQL {
+  return containingByBits(wordsOf(terms));
 }
 
 /** The same for those who see no phones: what they cannot see must not answer either. */
-export function clientsNamed(pattern: string): SQL | undefined {
-  return and(clientsWith(pattern), like(folded(clients.name), pattern));
+export function clientsNamed(terms: readonly string[]): SQL | undefined {
+  const { patterns } = wordsOf(terms);
+  const isNamed = sql`${folded(clients.name)} like all (${sql.param(patterns)}::text[])`;
+  return and(clientsWith(terms), isNamed);
 }
 
 /** As part of another query. */
@@ -58,6 +61,8 @@ export async function listClientIds(
     .select({ id: clients.id })
     .from(clients)
     .where(which)
+    // In the order of the index that has what a search compares.
+    .orderBy(desc(clients.id))
     .limit(most + 1);
   return rows.length > most ? null : rows.map(({ id }) => id);
 }

@@ -10,9 +10,9 @@ import {
   behind,
   type ClientFilters,
   containing,
+  containingByBits,
   filtered,
   inOrder,
-  likely,
   type Place,
   type Words,
   wordsOf,
@@ -40,7 +40,6 @@ export async function listFirstClients(
   return { ...page, total: { count, isExact: true } };
 }
 
-/** One more than wanted tells whether a page follows. */
 export async function listClients(
   scope: CompanyScope,
   search: ClientSearch,
@@ -57,7 +56,7 @@ async function searchClients(
   beginning: Beginning,
 ): Promise<Listed & { total: Total }> {
   const found = filtered(search)
-    ? await wholeRows(scope, idsOfPage(scope, search, countedFrom(beginning.order)), beginning)
+    ? await wholeRows(scope, idsOfPage(scope, search, counted(beginning.order)), beginning)
     : await searchesByWords[beginning.order](scope).execute({
         ...wordsOf(search.terms),
         limit: beginning.limit,
@@ -77,12 +76,34 @@ const searchesByWords = {
 
 function searchByWords(database: NodePgDatabase, order: ClientOrder) {
   const words = { bits: sql.placeholder('bits'), patterns: sql.placeholder('patterns') };
-  const ids = idsContaining(database, { words, filters: {} }, countedFrom(order));
-  return wholeRows(database, ids, { order, limit: sql.placeholder('limit') });
+  const limit = sql.placeholder('limit');
+  const ids = idsContaining(database, { words, filters: {} }, stopping(counted('newest')));
+  if (order === 'newest') return wholeRows(database, ids, { order, limit });
+  return wholeRows(database, ids, { order, limit, page: pageByName(database, words, limit) });
 }
 
-function countedFrom(order: ClientOrder): Page {
+/**
+ * The bits, which rule most clients out, lie in the index by age. Few that were found there are put
+ * in order; among many a page is soon full, walking by name.
+ */
+function pageByName(database: NodePgDatabase, words: Words, limit: Placeholder): SQL {
+  const ordered = sql.join(inOrder('name'), sql`, `);
+  const walk = { order: 'name', after: null, most: limit } as const;
+  const walked = idsContaining(database, { words, filters: {} }, walk);
+  return sql`(select id from found as ${clients} where (select count(*) from found) <= ${MOST_COUNTED}
+    order by ${ordered} limit ${limit})
+    union all (select id from (${walked}) as walked where (select count(*) from found) > ${MOST_COUNTED})`;
+}
+
+function counted(order: ClientOrder): Page {
   return { order, after: null, limit: MOST_COUNTED };
+}
+
+type Walk = Omit<Page, 'limit'> & { most: number | Placeholder };
+
+/** One more than wanted tells whether others follow. */
+function stopping({ limit, ...page }: Page): Walk {
+  return { ...page, most: limit + 1 };
 }
 
 export function idsOfPage(
@@ -91,8 +112,10 @@ export function idsOfPage(
   page: Page,
 ): SQL {
   const words = terms.length > 0 ? wordsOf(terms) : null;
-  return idsContaining(scope, { words, filters }, page);
+  return idsContaining(scope, { words, filters }, stopping(page));
 }
+
+const ENTRY = { id: clients.id, searchText: clients.searchText };
 
 /**
  * Chosen from the index alone. The inner query, which `offset 0` keeps apart, walks the company's
@@ -101,26 +124,23 @@ export function idsOfPage(
 function idsContaining(
   database: NodePgDatabase,
   { words, filters }: { words: Words | null; filters: ClientFilters },
-  { order, after, limit }: Page,
+  { order, after, most }: Walk,
 ): SQL {
   const walked = database
-    .select({ id: clients.id, searchText: clients.searchText })
+    .select(order === 'newest' ? { ...ENTRY, searchBits: clients.searchBits } : ENTRY)
     .from(clients)
-    .where(
-      and(
-        filtered(filters),
-        // The index by name has no bits: asking for them would read the table.
-        words && order === 'newest' ? likely(words) : undefined,
-        after ? behind(after, order) : undefined,
-      ),
-    )
+    .where(and(filtered(filters), after ? behind(after, order) : undefined))
     .orderBy(...inOrder(order));
-  return sql`select id from (${walked} offset 0) as ${clients}
-    where ${words ? containing(words) : sql`true`}
-    order by ${sql.join(inOrder(order), sql`, `)} limit ${limit + 1}`;
+  // The index by name has no bits: asking for them would read the table.
+  const compared = order === 'newest' ? containingByBits : containing;
+  return sql`select id, search_text from (${walked} offset 0) as ${clients}
+    where ${words ? compared(words) : sql`true`}
+    order by ${sql.join(inOrder(order), sql`, `)} limit ${most}`;
 }
 
 type Found = ClientRow & { count: number };
+
+type Shown = { order: ClientOrder; limit: number | Placeholder; page?: SQL };
 
 /**
  * Of the first ids the rows, and how many ids there are. Each row is looked up by its key: without
@@ -129,16 +149,20 @@ type Found = ClientRow & { count: number };
 function wholeRows(
   database: NodePgDatabase,
   ids: SQL,
-  { order, limit }: { order: ClientOrder; limit: number | Placeholder },
+  { order, limit, page = firstOf(limit) }: Shown,
 ) {
   const found = database.$with('found', {}).as(ids);
   const row = database.select().from(clients).where(sql`id = wanted`).limit(1).as('clients');
   return database
     .with(found)
     .select({ ...getTableColumns(clients), count: sql<number>`(select count(*)::int from found)` })
-    .from(sql`(select id from found limit ${limit}) as page (wanted)`)
+    .from(sql`(${page}) as page (wanted)`)
     .crossJoinLateral(row)
     .orderBy(...inOrder(order));
+}
+
+function firstOf(limit: number | Placeholder): SQL {
+  return sql`select id from found limit ${limit}`;
 }
 
 function withoutCount({ count, ...row }: Found): ClientRow {

@@ -6,11 +6,9 @@ import {
   eq,
   getTableColumns,
   inArray,
-  like,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { folded } from '../../foundation/database/folded-text.ts';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { accountsWithIds } from '../identity/account-lookup.queries.ts';
@@ -113,14 +111,11 @@ export async function findProfessionalOf(
   return own?.id ?? null;
 }
 
-/** Whose name is like this pattern. */
-export async function listProfessionalIdsNamed(
+/** Of everybody, whether she still works there or not. */
+export function listProfessionalNames(
   scope: CompanyScope,
-  pattern: string,
-): Promise<string[]> {
-  const isNamed = like(folded(professionals.name), pattern);
-  const rows = await scope.select({ id: professionals.id }).from(professionals).where(isNamed);
-  return rows.map(({ id }) => id);
+): Promise<{ id: string; name: string }[]> {
+  return scope.select({ id: professionals.id, name: professionals.name }).from(professionals);
 }
 
 async function withMembers(

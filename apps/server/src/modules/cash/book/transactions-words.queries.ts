@@ -1,10 +1,10 @@
 import { commissionPaymentDescription, tipPaymentDescription } from '@app/domain/cash/description';
-import { patternOf, searchTextOf } from '@app/domain/clients/client-search';
+import { comparable } from '@app/domain/clients/client-search';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { clientsNamed, listClientIds } from '../../clients/client-cards.queries.ts';
 import { appointmentIdsOfClients } from '../../scheduling/appointments/appointment-clients.queries.ts';
-import { listProfessionalIdsNamed } from '../../team/professionals.queries.ts';
+import { listProfessionalNames } from '../../team/professionals.queries.ts';
 import { transactions } from './transactions.table.ts';
 
 /** Each word has to be somewhere. Null when one is nowhere, and then nothing has to be read. */
@@ -13,10 +13,13 @@ export async function wordsIn(
   terms: readonly string[],
 ): Promise<SQL[] | null> {
   if (terms.length === 0) return [];
-  const descriptions = await listDescriptions(scope);
+  const known = {
+    descriptions: await listDescriptions(scope),
+    people: await listProfessionalNames(scope),
+  };
   const words: SQL[] = [];
   for (const term of terms) {
-    const places = await placesOf(scope, term, descriptions);
+    const places = await placesOf(scope, term, known);
     if (!places) return null;
     words.push(places);
   }
@@ -24,13 +27,16 @@ export async function wordsIn(
 }
 
 type Description = { written: string; compared: string };
+type Known = {
+  descriptions: readonly Description[];
+  people: readonly { id: string; name: string }[];
+};
 
 /** Years of money share a few of them, and they are read from their index. */
 async function listDescriptions(scope: CompanyScope): Promise<Description[]> {
   const rows = await scope.selectDistinct({ written: transactions.description }).from(transactions);
   return rows.map(({ written }) => {
-    const name = `${written} ${wordsOfPayout(written)}`;
-    const compared = searchTextOf({ name, email: '', phone: '' });
+    const compared = comparable(`${written} ${wordsOfPayout(written)}`);
     return { written, compared };
   });
 }
@@ -45,15 +51,14 @@ function wordsOfPayout(written: string): string {
 async function placesOf(
   scope: CompanyScope,
   term: string,
-  descriptions: readonly Description[],
+  { descriptions, people }: Known,
 ): Promise<SQL | undefined> {
-  const pattern = patternOf(term);
   const written = descriptions.filter(({ compared }) => compared.includes(term));
-  const people = await listProfessionalIdsNamed(scope, pattern);
+  const named = people.filter(({ name }) => comparable(name).includes(term)).map(({ id }) => id);
   const places = [
     written.length > 0 ? describedAs(written) : undefined,
-    people.length > 0 ? inArray(transactions.professionalId, people) : undefined,
-    await ofClients(scope, pattern),
+    named.length > 0 ? inArray(transactions.professionalId, named) : undefined,
+    await ofClients(scope, term),
     TIP.includes(term) ? hasTip : undefined,
   ];
   return or(...places);
@@ -76,10 +81,10 @@ function describedAs(descriptions: readonly Description[]): SQL {
 /** What so many clients did is looked up one by one. */
 const FEW_CLIENTS = 200;
 
-async function ofClients(scope: CompanyScope, pattern: string): Promise<SQL | undefined> {
-  const few = await listClientIds(scope, clientsNamed(pattern), FEW_CLIENTS);
+async function ofClients(scope: CompanyScope, term: string): Promise<SQL | undefined> {
+  const few = await listClientIds(scope, clientsNamed([term]), FEW_CLIENTS);
   if (few?.length === 0) return undefined;
-  const ids = appointmentIdsOfClients(scope, pattern);
+  const ids = appointmentIdsOfClients(scope, term);
   const { appointmentId, payoutId } = transactions;
   // An array is there before the first row is read, so that an index can be asked for it.
   const ofThem = few ? sql`${appointmentId} = any (array${ids})` : sql`${appointmentId} in ${ids}`;

@@ -3,9 +3,9 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { clientIdsOf, clientsNamed } from '../../clients/client-cards.queries.ts';
 import { appointments } from './appointments.table.ts';
 
-/** As part of another query: the appointments of clients whose name is like this pattern. */
-export function appointmentIdsOfClients(scope: CompanyScope, pattern: string): SQL {
-  const named = clientIdsOf(scope, clientsNamed(pattern));
+/** As part of another query: the appointments of clients who have this word in their name. */
+export function appointmentIdsOfClients(scope: CompanyScope, term: string): SQL {
+  const named = clientIdsOf(scope, clientsNamed([term]));
   return sql`${scope
     .select({ id: appointments.id })
     .from(appointments)

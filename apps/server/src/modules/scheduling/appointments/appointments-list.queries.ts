@@ -1,4 +1,4 @@
-import { patternOf, searchTextOf } from '@app/domain/clients/client-search';
+import { comparable } from '@app/domain/clients/client-search';
 import type { AppointmentPayment, AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { and, asc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import {
   clientsWith,
   listClientIds,
 } from '../../clients/client-cards.queries.ts';
-import { listProfessionalIdsNamed } from '../../team/professionals.queries.ts';
+import { listProfessionalNames } from '../../team/professionals.queries.ts';
 import { type Sight, within } from '../sight.rules.ts';
 import { appointmentServices } from './appointment-services.table.ts';
 import { type Entry, withDetails } from './appointments.queries.ts';
@@ -105,13 +105,15 @@ async function wordsOf(
 ): Promise<SQL[] | null> {
   if (terms.length === 0) return [];
   const names = await listServiceNames(scope);
-  const words: SQL[] = [];
-  for (const term of terms) {
-    const places = await placesOf(scope, term, { names, sight });
-    if (places === null) return null;
-    words.push(places);
-  }
-  return words;
+  const people = await listProfessionalNames(scope);
+  const places = terms.map((term) => placesOf(term, { names, people }));
+  const { clients = [], anywhere = [] } = Object.groupBy(places, (place) =>
+    place.written.length + place.people.length === 0 ? 'clients' : 'anywhere',
+  );
+  const mixed = anywhere.map((place) => inOneOf(scope, place, sight));
+  if (clients.length === 0) return mixed;
+  const known = await ofClients(scope, whoHas(clients, sight));
+  return known && [known, ...mixed];
 }
 
 type ServiceNames = { written: string; compared: string };
@@ -128,33 +130,44 @@ async function listServiceNames(scope: CompanyScope): Promise<ServiceNames[]> {
       ) from named where named.written is not null
     )
     select written from named where written is not null`);
-  return rows.map(({ written }) => {
-    const compared = searchTextOf({ name: written, email: '', phone: '' });
-    return { written, compared };
-  });
+  return rows.map(({ written }) => ({ written, compared: comparable(written) }));
 }
 
-type Searched = { names: readonly ServiceNames[]; sight: Sight };
+type Known = {
+  names: readonly ServiceNames[];
+  people: readonly { id: string; name: string }[];
+};
+/** Where else than in a client's name a word is: in those of services, in those of professionals. */
+type Places = { term: string; written: string[]; people: string[] };
+
+function placesOf(term: string, { names, people }: Known): Places {
+  const has = (text: string): boolean => text.includes(term);
+  return {
+    term,
+    written: names.filter(({ compared }) => has(compared)).map(({ written }) => written),
+    people: people.filter(({ name }) => has(comparable(name))).map(({ id }) => id),
+  };
+}
+
+function whoHas(places: readonly Places[], { of }: Sight): SQL | undefined {
+  const terms = places.map(({ term }) => term);
+  return of === 'everybody' ? clientsWith(terms) : clientsNamed(terms);
+}
 
 /** Up to so many clients are looked up one by one; among more, a page is soon full. */
 const FEW_CLIENTS = 200;
 
-/** Where a word is: in the client's, the professional's or a service's name. Null when nowhere. */
-async function placesOf(
-  scope: CompanyScope,
-  term: string,
-  { names, sight: { of } }: Searched,
-): Promise<SQL | null> {
-  const pattern = patternOf(term);
-  const whose = of === 'everybody' ? clientsWith(pattern) : clientsNamed(pattern);
-  const written = names.filter(({ compared }) => compared.includes(term)).map((one) => one.written);
-  const people = await listProfessionalIdsNamed(scope, pattern);
-  const isOnlyClients = written.length === 0 && people.length === 0;
-  const few = isOnlyClients ? await listClientIds(scope, whose, FEW_CLIENTS) : null;
-  if (few) return few.length > 0 ? anyOf(appointments.clientId, few) : null;
-  return sql`(${appointments.clientId} in ${clientIdsOf(scope, whose)}
-    or ${anyOf(appointments.professionalId, people)}
-    or ${appointments.serviceNames} = any (${sql.param(written)}::text[]))`;
+/** Words that only clients have are those of one client. Null when nobody has them all. */
+async function ofClients(scope: CompanyScope, whose: SQL | undefined): Promise<SQL | null> {
+  const few = await listClientIds(scope, whose, FEW_CLIENTS);
+  if (few === null) return sql`${appointments.clientId} in ${clientIdsOf(scope, whose)}`;
+  return few.length > 0 ? anyOf(appointments.clientId, few) : null;
+}
+
+function inOneOf(scope: CompanyScope, place: Places, sight: Sight): SQL {
+  return sql`(${appointments.clientId} in ${clientIdsOf(scope, whoHas([place], sight))}
+    or ${anyOf(appointments.professionalId, place.people)}
+    or ${appointments.serviceNames} = any (${sql.param(place.written)}::text[]))`;
 }
 
 function anyOf(column: PgColumn, ids: readonly string[]): SQL {

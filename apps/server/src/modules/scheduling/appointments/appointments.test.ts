@@ -259,6 +259,7 @@ describe('the list', () => {
     ['a service', 'coloracao', [0]],
     ['a phone', '98765-4321', [0, 2]],
     ['client and service together', 'maria corte', [0, 2]],
+    ['the words of two clients', 'maria davila', []],
     ['somebody unknown', 'zuleica', []],
     ['a sign of patterns', '%', []],
   ])('is searched for %s', async (_case, search, expected) => {
