@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { paletteLabels as labels } from './palette.labels.ts';
 import { usePalette } from './palette.view.ts';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -18,11 +18,15 @@ export function PaletteSearch({ onClose, takeEarlyKeys, ...places }: PaletteSear
   const router = useRouter();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const palette = usePalette(places, ({ address, run }) => {
-    onClose();
-    if (run) run();
-    else void router.navigate({ href: address });
-  });
+  const go = useCallback(
+    ({ address, run }: PaletteEntry) => {
+      onClose();
+      if (run) run();
+      else void router.navigate({ href: address });
+    },
+    [onClose, router],
+  );
+  const palette = usePalette(places, go);
   const { typed, groups, active, isBusy, isFailed } = palette;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything else is typed.

@@ -5,6 +5,7 @@ import { formatPhone } from '@app/domain/shared/phones';
 import { useThrottledValue } from '@mantine/hooks';
 import { IconCalendarEvent, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useMayIn } from '../../../foundation/sign-in/session.tsx';
@@ -17,6 +18,9 @@ const SHORTEST = 2;
 /** A key is asked about at once; those that follow faster than this are asked about together. */
 const BETWEEN_QUESTIONS_IN_MS = 60;
 
+const NOTHING: readonly PaletteEntry[] = [];
+
+/** The same lists as long as they say the same: what shows them is not drawn again. */
 type Found = {
   clients: readonly PaletteEntry[];
   appointments: readonly PaletteEntry[];
@@ -31,11 +35,13 @@ export function useFound(typed: string): Found {
   const appointments = useFoundAppointments(search);
   const timezone = useTimezone();
   const isAsked = search.length >= SHORTEST;
+  const [people, visits] = [clients.data?.items, appointments.data?.items];
   return {
-    clients: isAsked ? (clients.data?.items.map(clientEntry) ?? []) : [],
-    appointments: isAsked
-      ? (appointments.data?.items.map((one) => appointmentEntry(one, timezone)) ?? [])
-      : [],
+    clients: useMemo(() => (isAsked && people?.map(clientEntry)) || NOTHING, [isAsked, people]),
+    appointments: useMemo(
+      () => (isAsked && visits?.map((one) => appointmentEntry(one, timezone))) || NOTHING,
+      [isAsked, visits, timezone],
+    ),
     isBusy: clients.isFetching || appointments.isFetching || search !== typed.trim(),
     isFailed: clients.isError || appointments.isError,
   };

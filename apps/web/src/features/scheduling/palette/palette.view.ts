@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFound } from './palette.api.ts';
 import { paletteLabels as labels } from './palette.labels.ts';
 import { matchingEntries, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
@@ -17,18 +17,26 @@ export function usePalette(places: Places, go: (entry: PaletteEntry) => void) {
   const [typing, setTyping] = useState<Typing>({ text: '', active: 0, isEntered: false });
   const { text, isEntered } = typing;
   const { clients, appointments, isBusy, isFailed } = useFound(text);
-  const groups: readonly PaletteGroup[] = [
-    { name: labels.clients, entries: clients },
-    { name: labels.appointments, entries: appointments },
-    { name: labels.actions, entries: matchingEntries(places.actions, text) },
-    { name: labels.screens, entries: matchingEntries(places.screens, text) },
-  ].filter(({ entries }) => entries.length > 0);
+  const { actions, screens } = places;
+  const groups: readonly PaletteGroup[] = useMemo(
+    () =>
+      [
+        { name: labels.clients, entries: clients },
+        { name: labels.appointments, entries: appointments },
+        { name: labels.actions, entries: matchingEntries(actions, text) },
+        { name: labels.screens, entries: matchingEntries(screens, text) },
+      ].filter(({ entries }) => entries.length > 0),
+    [clients, appointments, actions, screens, text],
+  );
   const shown = groups.flatMap(({ entries }) => entries);
   const shownKey = shown.map(({ address }) => address).join();
   const active = Math.min(typing.active, Math.max(0, shown.length - 1));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins with its first.
-  useEffect(() => setTyping((before) => ({ ...before, active: 0 })), [shownKey]);
+  useEffect(
+    () => setTyping((before) => (before.active === 0 ? before : { ...before, active: 0 })),
+    [shownKey],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the answer alone.
   useEffect(() => {
