@@ -38,3 +38,18 @@ test('what did not come can be asked for again', async () => {
 
   expect(await screen.findByText('0 serviços')).toBeTruthy();
 });
+
+test('waits for what is shown together with it', async () => {
+  const query = { data: 3, isError: false, error: null, isFetching: false, refetch: () => {} };
+  const block = (isLoading: boolean) => (
+    <LoadBlock query={query} alongside={[{ isLoading }]} skeleton={<p>shape</p>}>
+      {(count) => <p>{count} serviços</p>}
+    </LoadBlock>
+  );
+  const { rerender } = renderWithApi(block(true));
+  expect(screen.queryByText('3 serviços')).toBeNull();
+  screen.getByText('shape');
+
+  rerender(block(false));
+  screen.getByText('3 serviços');
+});

@@ -13,6 +13,8 @@ type Loading<Data> = {
 
 type LoadBlockProps<Data> = {
   query: Loading<Data>;
+  /** What else is shown in it: it comes together, and pushes nothing away that stands there already. */
+  alongside?: readonly { isLoading: boolean }[];
   /** In the shape of what comes, so that nothing jumps. */
   skeleton: ReactNode;
   /** What exactly could not be loaded, when the screen has words for it. */
@@ -21,9 +23,11 @@ type LoadBlockProps<Data> = {
 };
 
 /** Data as soon as there is any, even while newer is on its way; before that, its shape or its failure. */
-export function LoadBlock<Data>({ query, skeleton, explain, children }: LoadBlockProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
+export function LoadBlock<Data>(props: LoadBlockProps<Data>) {
+  const { query, alongside = [], skeleton, explain, children } = props;
+  const isWhole = !alongside.some(({ isLoading }) => isLoading);
+  if (query.data !== undefined && isWhole) return children(query.data);
+  if (query.data === undefined && query.isError) {
     return (
       <LoadFailed
         details={explain?.(query.error)}

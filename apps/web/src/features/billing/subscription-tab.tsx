@@ -5,6 +5,7 @@ import { IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { useNow } from '../../foundation/hooks/use-now.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PaymentsList } from './payments-list.tsx';
+import { usePlans } from './plans.api.ts';
 import { useSubscription } from './subscription.api.ts';
 import { nudgeTitle, subscriptionLabels } from './subscription.labels.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -12,8 +13,9 @@ import { datesOf } from './subscription-dates.ts';
 
 export default function SubscriptionTab() {
   const subscription = useSubscription();
+  const plans = usePlans();
   return (
-    <LoadBlock query={subscription} skeleton={<TabSkeleton />}>
+    <LoadBlock query={subscription} alongside={[plans]} skeleton={<TabSkeleton />}>
       {(current) => (
         <Stack gap="lg">
           <TrialNudge subscription={current} />

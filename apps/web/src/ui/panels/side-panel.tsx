@@ -72,6 +72,7 @@ function Sheet({ title, about, close, children }: ShapeProps) {
   return (
     <BottomSheet
       opened
+      height="tall"
       ref={panel}
       title={title}
       closeOnEscape={false}

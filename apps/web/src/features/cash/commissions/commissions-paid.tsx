@@ -25,7 +25,7 @@ import { openPayoutText, payoutLabels, payoutText } from './payout.labels.ts';
 export function CommissionsPaid() {
   const query = usePaidCommissions();
   return (
-    <section aria-label={labels.title}>
+    <section aria-label={labels.title} className="below-load">
       <Title order={2} mb="sm">
         {labels.title}
       </Title>

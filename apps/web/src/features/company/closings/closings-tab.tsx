@@ -17,7 +17,11 @@ export default function ClosingsTab() {
 
   return (
     <Stack gap="lg">
-      <LoadBlock query={closingDays} skeleton={<Skeleton height={180} radius="lg" />}>
+      <LoadBlock
+        query={closingDays}
+        alongside={[holidays]}
+        skeleton={<Skeleton height={180} radius="lg" />}
+      >
         {(days) => (
           <ClosingsList
             closingDays={ownClosingDays(days, holidays.data ?? [])}
@@ -27,7 +31,11 @@ export default function ClosingsTab() {
           />
         )}
       </LoadBlock>
-      <LoadBlock query={holidays} skeleton={<Skeleton height={600} radius="lg" />}>
+      <LoadBlock
+        query={holidays}
+        alongside={[closingDays]}
+        skeleton={<Skeleton height={600} radius="lg" />}
+      >
         {(upcoming) => (
           <HolidaysList
             holidays={upcoming}

@@ -79,12 +79,21 @@ function useTelling(place: ChosenPlace | null, tell: QuickFormProps['onChoose'])
   }, [professionalId, startTime, endTime]);
 }
 
+function PeopleSkeleton() {
+  return (
+    <Stack gap="md">
+      <Skeleton height="calc(var(--control-height) + 1.5rem)" />
+      <Skeleton className={classes.coming} />
+    </Stack>
+  );
+}
+
 /** With whom and what; what was typed beside it stays while they are asked for again. */
 function Choices({ fields }: { fields: QuickFields }) {
   const { draft, change, choices, serviceIds, isGone, booking } = fields;
   const { trouble } = booking;
   return (
-    <LoadBlock query={choices.people} skeleton={<Skeleton height={60} />} explain={labels.noPeople}>
+    <LoadBlock query={choices.people} skeleton={<PeopleSkeleton />} explain={labels.noPeople}>
       {(people) => (
         <>
           <Select
@@ -98,7 +107,7 @@ function Choices({ fields }: { fields: QuickFields }) {
           />
           <LoadBlock
             query={choices.offered}
-            skeleton={<Skeleton height={132} />}
+            skeleton={<Skeleton className={classes.coming} />}
             explain={labels.noOffer}
           >
             {(services) => (

@@ -14,6 +14,7 @@ import { detailLabels } from '../appointments/appointments.labels.ts';
 import type { Counter } from '../appointments/counter.view.ts';
 import { VisitorNotice } from '../appointments/visitor-notice.tsx';
 import { ClientAllergies, ClientAside } from './client-aside.tsx';
+import { useClientAside } from './visit.api.ts';
 import classes from './visit.module.css';
 import { VisitActions } from './visit-actions.tsx';
 
@@ -35,13 +36,15 @@ export default function VisitPanel({ onClose, ...visit }: VisitPanelProps) {
 
 function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
   const query = useAppointment(id);
+  // Asked for at once: her allergies stand above everything else.
+  const aside = useClientAside(id);
   const mayView = useMay('appointments.view');
   const { Payment } = counter;
   if (isMissing('APPOINTMENT_NOT_FOUND', query.error)) {
     return <EmptyState picture="search" sentence={detailLabels.notFound} />;
   }
   return (
-    <LoadBlock query={query} skeleton={<PanelSkeleton />}>
+    <LoadBlock query={query} alongside={[aside]} skeleton={<PanelSkeleton />}>
       {(appointment) => (
         <div className={classes.content}>
           <Stack gap="lg">
