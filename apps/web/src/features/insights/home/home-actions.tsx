@@ -17,8 +17,8 @@ export function HomeActions({ isBookableOnline }: { isBookableOnline: boolean })
   const seesMoney = sessionOpens(session, 'financial');
   if (!mayBook && !mayAddClients && !seesMoney) return null;
   return (
-    <Card component="section" aria-labelledby={id} padding="md">
-      <Title order={2} id={id} mb="sm">
+    <Card component="section" aria-labelledby={id} padding="md" className={classes.quick}>
+      <Title order={2} id={id} mb="sm" className={classes.quickTitle}>
         {labels.actions}
       </Title>
       <div className={classes.actions}>

@@ -142,6 +142,7 @@ test('says in an empty history what will be there', async () => {
   renderBell([]);
   await userEvent.click(await bell('Avisos'));
   expect(await screen.findByText(/você fica sabendo aqui/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Marcar tudo como lido' })).toBeNull();
 });
 
 test('is not there where the plan does not open the dashboard', () => {

@@ -19,7 +19,18 @@ export default function NoticePanel({ onClose }: NoticePanelProps) {
       <LoadBlock query={query} skeleton={<ListSkeleton />}>
         {(notices) => (
           <>
-            <PanelActions newest={notices.find(({ read }) => !read)?.id} onClose={onClose} />
+            <Group justify="flex-end" gap="xs" mb="xs">
+              {notices.length > 0 && <MarkAllRead newest={notices.find(({ read }) => !read)?.id} />}
+              <LinkButton
+                to="/dashboard/profile"
+                hash="avisos"
+                variant="subtle"
+                px="xs"
+                onClick={onClose}
+              >
+                {noticeLabels.choose}
+              </LinkButton>
+            </Group>
             {notices.length === 0 && <EmptyState picture="agenda" sentence={noticeLabels.empty} />}
             <ul className={classes.list}>
               {notices.map((notice) => (
@@ -34,24 +45,19 @@ export default function NoticePanel({ onClose }: NoticePanelProps) {
   );
 }
 
-type PanelActionsProps = { newest: string | undefined; onClose: () => void };
-
-function PanelActions({ newest, onClose }: PanelActionsProps) {
+function MarkAllRead({ newest }: { newest: string | undefined }) {
   const { mutate, isPending } = useMarkAllRead();
   return (
-    <Group justify="space-between" gap="xs" mb="xs">
-      <Button
-        variant="subtle"
-        disabled={!newest}
-        loading={isPending}
-        onClick={() => newest && mutate({ until: newest })}
-      >
-        {noticeLabels.markAllRead}
-      </Button>
-      <LinkButton to="/dashboard/profile" hash="avisos" variant="subtle" onClick={onClose}>
-        {noticeLabels.choose}
-      </LinkButton>
-    </Group>
+    <Button
+      variant="subtle"
+      px="xs"
+      me="auto"
+      disabled={!newest}
+      loading={isPending}
+      onClick={() => newest && mutate({ until: newest })}
+    >
+      {noticeLabels.markAllRead}
+    </Button>
   );
 }
 
