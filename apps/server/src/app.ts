@@ -25,6 +25,7 @@ import { registerCompanyArchive } from './modules/company/company-archive.handle
 import { registerShortLinks } from './modules/company/short-links.handlers.ts';
 import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client.ts';
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
+import { registerWhatsappWebhooks } from './modules/messaging/connection/whatsapp-webhooks.handlers.ts';
 import { createLanding } from './modules/platform/landing.cache.ts';
 import { registerCalendarFiles } from './modules/scheduling/feeds/calendar-file.handlers.ts';
 import { watchAppointments } from './modules/scheduling/free-time/affected-appointments.commands.ts';
@@ -87,6 +88,7 @@ export async function buildApp(
   const { owner } = database;
   registerSignIn(app, { ...system, owner, publicUrl: environment.PUBLIC_URL });
   await registerStripeWebhook(app, system);
+  await registerWhatsappWebhooks(app, system);
   registerAnsweredTimes(app, { feed, contextOf: (request) => contextOf(request, system) });
   await registerApi(app, { router, logger, contextOf: (request) => contextOf(request, system) });
   registerCompanyArchive(app, { archive, contextOf: (request) => contextOf(request, system) });

@@ -1,5 +1,6 @@
 import type { Clock } from './foundation/clock.ts';
 import type { CompanyScope } from './foundation/database/scopes.ts';
+import type { Environment } from './foundation/environment.ts';
 import { forgetIdempotencyKeys } from './foundation/idempotency/answered-once.ts';
 import type { Consequence } from './foundation/jobs/events.ts';
 import type { Job } from './foundation/jobs/job.ts';
@@ -12,6 +13,7 @@ import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
 import { marketingJobs } from './modules/messaging/campaigns/marketing.jobs.ts';
+import { lineJobs } from './modules/messaging/connection/lines.jobs.ts';
 import { messageConsequences, messageJobs } from './modules/messaging/messages.jobs.ts';
 import { noticeConsequences, noticeJobs } from './modules/messaging/notices/notices.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
@@ -21,7 +23,14 @@ import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
 import { appointmentJobs } from './modules/scheduling/appointments/appointments.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
-type LateParts = { payments: Payments; markOf: Marker; sealer: Sealer; whatsapp: Whatsapp };
+type LateParts = {
+  payments: Payments;
+  markOf: Marker;
+  sealer: Sealer;
+  whatsapp: Whatsapp;
+  environment: Environment;
+  clock: Clock;
+};
 
 /** One line per area. Servers know them to enqueue; workers run them. */
 export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LateParts): Job[] {
@@ -38,6 +47,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...appointmentJobs,
     ...messageJobs,
     ...marketingJobs,
+    ...lineJobs(parts),
     ...sampleCompanyJobs,
   ];
 }

@@ -28,6 +28,7 @@ import { byHandHandlers } from './modules/messaging/by-hand.handlers.ts';
 import { campaignsHandlers } from './modules/messaging/campaigns/campaigns.handlers.ts';
 import { marketingAnalyticsHandlers } from './modules/messaging/campaigns/marketing-analytics.handlers.ts';
 import { reengagementsHandlers } from './modules/messaging/campaigns/reengagements.handlers.ts';
+import { connectionHandlers } from './modules/messaging/connection/connection.handlers.ts';
 import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
 import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts';
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
@@ -111,6 +112,7 @@ export const router = {
     reengagements: reengagementsHandlers,
     analytics: marketingAnalyticsHandlers,
     sending: sendingHandlers,
+    connection: connectionHandlers,
   },
   insights: insightsHandlers,
   platform: {

@@ -2,6 +2,7 @@ import type { Administration } from './administration.ts';
 import { sealMarkKeyAnew } from './foundation/installation/mark-key.ts';
 import { sealSettingsAnew } from './foundation/settings/setting-seals.ts';
 import { sealTwoFactorsAnew } from './modules/identity/two-factor-seals.commands.ts';
+import { sealTokensAnew } from './modules/messaging/connection/token-seals.commands.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Everything or nothing, under the current APP_SECRET. To run it again does no harm. */
@@ -10,14 +11,16 @@ export async function rotateSecret(
   terminal: Terminal,
 ): Promise<number> {
   const { sealer, sealedWith } = installation;
-  const [settings, twoFactors] = await database.owner.transaction(async (transaction) => {
+  const [settings, twoFactors, tokens] = await database.owner.transaction(async (transaction) => {
     await sealMarkKeyAnew(transaction, sealer);
     return [
       await sealSettingsAnew(transaction, sealer),
       await sealTwoFactorsAnew(transaction, secrets, sealedWith),
+      await sealTokensAnew(transaction, sealer),
     ];
   });
-  terminal.say(`sealed anew: ${settings} settings, ${twoFactors} authenticators, the key of marks`);
+  const counted = `${settings} settings, ${twoFactors} authenticators, ${tokens} WhatsApp numbers`;
+  terminal.say(`sealed anew: ${counted}, the key of marks`);
   terminal.say('Everything lies under APP_SECRET now.');
   if (secrets.old.length > 0) {
     terminal.say(

@@ -26,6 +26,7 @@ import { insightsContract } from './insights/insights.contract.ts';
 import { automationsContract } from './messaging/automations.contract.ts';
 import { byHandContract } from './messaging/by-hand.contract.ts';
 import { campaignsContract } from './messaging/campaigns.contract.ts';
+import { connectionContract } from './messaging/connection.contract.ts';
 import { marketingAnalyticsContract } from './messaging/marketing-analytics.contract.ts';
 import { noticesContract } from './messaging/notices.contract.ts';
 import { reengagementsContract } from './messaging/reengagements.contract.ts';
@@ -107,6 +108,7 @@ export const contract = {
     reengagements: reengagementsContract,
     analytics: marketingAnalyticsContract,
     sending: sendingContract,
+    connection: connectionContract,
   },
   insights: insightsContract,
   platform: {

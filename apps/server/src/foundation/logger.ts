@@ -12,8 +12,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(options, destination);
 }
 
-/** Whoever has such an address can do what it was mailed for. */
-const MAILED_KEY = /(?<=\/(?:reset-password|convite|invitation|review|a)\/+)[^/]+/gi;
+/** Whoever has such an address can do what it was mailed for, or speak for a gateway. */
+const MAILED_KEY =
+  /(?<=\/(?:reset-password|convite|invitation|review|a|webhooks\/+evolution)\/+)[^/]+/gi;
 /** The same in the address of one's own appointment, and in one that a calendar follows. */
 const OPENING_KEY = /(?<=\/(?:public\/+appointments|calendario)\/+)[^/].*/gi;
 

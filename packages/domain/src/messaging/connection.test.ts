@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { afterNews, type ConnectedNumber, type LineNews, lossOf } from './connection.ts';
+import {
+  afterLeaving,
+  afterNews,
+  type ConnectedNumber,
+  type LineNews,
+  lossOf,
+} from './connection.ts';
 
 const now = Temporal.Instant.from('2026-03-10T15:00:00Z');
 const ago = (hours: number) => now.subtract({ hours });
@@ -94,6 +100,12 @@ describe('losing a number', () => {
     });
   });
 
+  test('a line that a person left tells so itself, and a ban counts all the same', () => {
+    const left = afterLeaving(paired);
+    expect(after(left, closed(401))).toEqual(left);
+    expect(after(left, closed(403)).bannedAt).toEqual(now);
+  });
+
   test('a ban stays until it is paired again', () => {
     const banned = after(paired, closed(403));
     expect(after(banned, closed(null), connecting, qr).bannedAt).toEqual(now);
@@ -112,7 +124,12 @@ describe('losing a number', () => {
       { ...after(paired, connecting), disconnectedAt: now.subtract({ minutes: 2 }) },
       'out',
     ],
-    ['logged out by us', after(paired, closed(null)), null],
+    ['disconnected by a person', after(afterLeaving(paired), closed(401)), null],
+    [
+      'disconnected by a person and never paired again',
+      after(afterLeaving(paired), connecting, qr, closed(428)),
+      null,
+    ],
   ])('the team is told of one that is %s: %s', (_case, number, loss) => {
     expect(lossOf(number, now)).toBe(loss);
   });

@@ -8,7 +8,7 @@ export type ConnectedNumber = {
   profileName: string;
   /** Since when this very number is paired. */
   connectedAt: Temporal.Instant | null;
-  /** Since when it is out; `null` while it is connected, or never was. */
+  /** Since when it is out; `null` while it is connected, never was, or was disconnected by a person. */
   disconnectedAt: Temporal.Instant | null;
   /** Why it was lost, as the gateway numbers it. */
   lostBecause: number | null;
@@ -111,6 +111,8 @@ function lost<Number extends ConnectedNumber>(
   reason: number | null,
   now: Temporal.Instant,
 ): Number {
+  // A line that we closed tells so itself a moment later.
+  if (number.state === 'disconnected' && reason !== BANNED) return number;
   return {
     ...number,
     ...NO_CODE,
@@ -121,11 +123,17 @@ function lost<Number extends ConnectedNumber>(
   };
 }
 
+/** A line that is being paired is not out: nothing was lost. */
 function outSince(
-  { connectedAt, disconnectedAt }: ConnectedNumber,
+  { state, disconnectedAt }: ConnectedNumber,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
-  return connectedAt === null ? null : (disconnectedAt ?? now);
+  return state === 'connected' ? now : disconnectedAt;
+}
+
+/** Somebody ended it on purpose, so nobody has to be told. */
+export function afterLeaving<Number extends ConnectedNumber>(number: Number): Number {
+  return { ...number, ...NO_CODE, state: 'disconnected', disconnectedAt: null, lostBecause: null };
 }
 
 /** After so long without its network a number is out, and the team is told. */
@@ -135,15 +143,12 @@ export type Loss = 'banned' | 'unlinked' | 'out';
 
 /** What the team has to be told about a number that was connected; `null` while there is nothing. */
 export function lossOf(
-  number: Pick<
-    ConnectedNumber,
-    'state' | 'connectedAt' | 'disconnectedAt' | 'lostBecause' | 'bannedAt'
-  >,
+  number: Pick<ConnectedNumber, 'state' | 'disconnectedAt' | 'bannedAt'>,
   now: Temporal.Instant,
 ): Loss | null {
   if (number.bannedAt) return 'banned';
-  if (number.connectedAt === null || number.disconnectedAt === null) return null;
-  if (number.state === 'disconnected') return number.lostBecause === null ? null : 'unlinked';
+  if (number.disconnectedAt === null) return null;
+  if (number.state === 'disconnected') return 'unlinked';
   const isOut = Temporal.Instant.compare(number.disconnectedAt.add(OUT_AFTER), now) <= 0;
   return number.state === 'connecting' && isOut ? 'out' : null;
 }

@@ -7,6 +7,8 @@ export const NOTICE_KINDS = [
   'appointment-moved',
   'appointment-cancelled',
   'answer-waiting',
+  'whatsapp-lost',
+  'whatsapp-banned',
   'import-finished',
   'payment-failed',
 ] as const;
@@ -29,6 +31,9 @@ const OF_THE_AGENDA: Rule = {
   mailed: 'usually',
 };
 
+/** Whoever writes to clients has to know that nothing leaves any more. */
+const OF_THE_NUMBER: Rule = { everybodys: 'messages.view', own: null, mailed: 'usually' };
+
 const RULES: Record<NoticeKind, Rule> = {
   'appointment-booked': OF_THE_AGENDA,
   'appointment-requested': OF_THE_AGENDA,
@@ -36,6 +41,8 @@ const RULES: Record<NoticeKind, Rule> = {
   'appointment-cancelled': OF_THE_AGENDA,
   // Who answers has the list open, or looks at it soon.
   'answer-waiting': { everybodys: 'messages.view', own: null, mailed: 'on-wish' },
+  'whatsapp-lost': OF_THE_NUMBER,
+  'whatsapp-banned': OF_THE_NUMBER,
   'import-finished': { everybodys: 'clients.import', own: null, mailed: 'on-wish' },
   // Owners get a letter of its own, which nobody can switch off.
   'payment-failed': { everybodys: 'subscription.view', own: null, mailed: 'never' },

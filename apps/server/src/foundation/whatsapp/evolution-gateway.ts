@@ -52,7 +52,7 @@ export function openEvolutionLine(parts: Parts): WhatsappGateway {
     });
 
   return {
-    create: (webhook) => create(ask, parts.name, webhook),
+    create: (webhook, phone) => create(ask, { name: parts.name, webhook, phone }),
     connect: (phone) => connect(ask, line, phone),
     redirect: (webhook) => redirect(ask, line, webhook),
     state: () => readState(ask, parts.name),
@@ -72,7 +72,10 @@ type Ask = (
   options?: { body?: object; within?: number },
 ) => Promise<GatewayReply>;
 
-async function create(ask: Ask, name: string, webhook: LineWebhook): Promise<PairingAnswer> {
+type NewLine = { name: string; webhook: LineWebhook; phone: string | undefined };
+
+async function create(ask: Ask, { name, webhook, phone }: NewLine): Promise<PairingAnswer> {
+  const number = phone === undefined ? null : dialledNumber(phone);
   const reply = await ask('POST', '/instance/create', {
     within: PAIRING_MS,
     body: {
@@ -80,6 +83,7 @@ async function create(ask: Ask, name: string, webhook: LineWebhook): Promise<Pai
       integration: 'WHATSAPP-BAILEYS',
       qrcode: true,
       groupsIgnore: true,
+      ...(number && { number }),
       webhook: webhookOf(webhook),
     },
   });

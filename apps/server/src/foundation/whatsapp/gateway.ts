@@ -13,8 +13,11 @@ export type WhatsappLine =
  * answer is one of a few that the caller must look at. Keys and texts are never logged.
  */
 export type WhatsappGateway = {
-  /** Makes the line known and says where its news go. A line that is there already is refused. */
-  create(webhook: LineWebhook): Promise<PairingAnswer>;
+  /**
+   * Makes the line known and says where its news go; with a phone it also asks for the code to type
+   * there. A line that is there already is refused.
+   */
+  create(webhook: LineWebhook, phone?: string): Promise<PairingAnswer>;
   /** What a person has to scan or type now; with a phone also the code to type there. */
   connect(phone?: string): Promise<PairingAnswer>;
   /** Says anew where news of the line go: its address or its secret changed. */

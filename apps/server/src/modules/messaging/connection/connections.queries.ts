@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { whatsappConnections } from './whatsapp-connections.table.ts';
 
@@ -16,29 +16,22 @@ export async function lockConnection(scope: CompanyScope): Promise<ConnectionRow
   return row ?? null;
 }
 
-/** Whose line it is. News say no company: a secret or a number says it. */
-export type KnownLine = { companyId: string; lineName: string };
+const { companyId, secretHash, phoneNumberId, businessId } = whatsappConnections;
 
-const { companyId, lineName } = whatsappConnections;
-
-export async function findLineBySecret(
-  scope: OperatorScope,
-  secretHash: string,
-): Promise<KnownLine | null> {
-  const [row] = await scope
-    .select({ companyId, lineName })
+/** Whose line it is: news say no company, and a secret says it. */
+export async function findCompanyOfSecret(scope: OperatorScope, hash: string): Promise<string[]> {
+  const rows = await scope
+    .select({ companyId })
     .from(whatsappConnections)
-    .where(eq(whatsappConnections.secretHash, secretHash));
-  return row ?? null;
+    .where(eq(secretHash, hash));
+  return rows.map((row) => row.companyId);
 }
 
-export async function findLineByNumber(
-  scope: OperatorScope,
-  phoneNumberId: string,
-): Promise<KnownLine | null> {
-  const [row] = await scope
-    .select({ companyId, lineName })
+/** Of a number at WhatsApp itself, or of the account that holds several. */
+export async function findCompaniesOfNumber(scope: OperatorScope, line: string): Promise<string[]> {
+  const rows = await scope
+    .select({ companyId })
     .from(whatsappConnections)
-    .where(eq(whatsappConnections.phoneNumberId, phoneNumberId));
-  return row ?? null;
+    .where(or(eq(phoneNumberId, line), eq(businessId, line)));
+  return rows.map((row) => row.companyId);
 }

@@ -113,7 +113,7 @@ async function raise(scope: CompanyScope, told: readonly Told[]): Promise<Raised
       from told join ${messages} as message
         on message.provider_id = told.provider_id
           or (message.provider_id is null and message.id = told.reference)
-      where message.state <> 'queued'
+      where message.state <> 'queued' and message.channel = 'whatsapp'
       order by message.id
       for update of message
     )

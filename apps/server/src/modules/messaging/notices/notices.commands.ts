@@ -62,6 +62,13 @@ export async function noteFailedPayment(
   await note(scope, { kind: 'payment-failed', amountInCents: amountCents });
 }
 
+export async function noteLostNumber(
+  scope: CompanyScope,
+  kind: 'whatsapp-lost' | 'whatsapp-banned',
+): Promise<void> {
+  await note(scope, { kind });
+}
+
 /** What the team does itself, it need not be told. */
 async function noteOfClient(
   scope: CompanyScope,

@@ -26,6 +26,8 @@ const subject: Sentences = {
   'appointment-moved': (words) => `Remarcado: ${what(words)}, agora ${words.at}`,
   'appointment-cancelled': (words) => `Cancelado: ${whatAndWhen(words)}`,
   'answer-waiting': () => 'Um cliente espera por resposta no WhatsApp',
+  'whatsapp-lost': () => 'O WhatsApp da sua empresa foi desconectado',
+  'whatsapp-banned': () => 'O WhatsApp bloqueou o número da sua empresa',
   'import-finished': () => 'Sua importação de clientes terminou',
   'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
 };
@@ -41,6 +43,10 @@ const sentence: Sentences = {
     `${who(words)} cancelou ${what(words)}, ${words.at}. O horário voltou a ficar livre.`,
   'answer-waiting': (words) =>
     `${who(words)} escreveu no WhatsApp e espera pela resposta de uma pessoa.`,
+  'whatsapp-lost': () =>
+    'As mensagens não saem mais pelo WhatsApp. Confirmações e lembretes seguem pelos outros caminhos; conecte o número de novo.',
+  'whatsapp-banned': () =>
+    'O WhatsApp bloqueou este número, e nada mais sai por ele. Veja no aplicativo do celular o que o WhatsApp pede.',
   'import-finished': () =>
     'A importação de clientes terminou. Veja o que entrou e o que ficou fora.',
   'payment-failed': () => 'O pagamento da assinatura não foi aprovado.',
@@ -55,6 +61,8 @@ export const noticeMailLabels = {
     'appointment-moved': 'Cliente remarcou',
     'appointment-cancelled': 'Cliente cancelou',
     'answer-waiting': 'Cliente espera por resposta',
+    'whatsapp-lost': 'WhatsApp desconectado',
+    'whatsapp-banned': 'Número bloqueado pelo WhatsApp',
     'import-finished': 'Importação terminada',
     'payment-failed': 'Pagamento não aprovado',
   } satisfies Record<NoticeKind, string>,

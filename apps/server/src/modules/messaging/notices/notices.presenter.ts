@@ -47,8 +47,9 @@ export function noticeLetter(
 }
 
 function addressOf(row: NoticeRow, timezone: string): string {
-  const { appointmentId, startTime, importId, conversationId } = row;
+  const { kind, appointmentId, startTime, importId, conversationId } = row;
   if (conversationId) return `/dashboard/conversas?id=${conversationId}`;
+  if (kind === 'whatsapp-lost' || kind === 'whatsapp-banned') return '/dashboard/whatsapp';
   if (importId) return `/dashboard/clients/import/${importId}`;
   if (!appointmentId || !startTime) return '/dashboard';
   const date = todayIn(timezone, startTime);

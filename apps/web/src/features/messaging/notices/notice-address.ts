@@ -9,5 +9,6 @@ export function noticeAddress(notice: Notice, timezone: string): string {
   }
   if (conversationId) return `/dashboard/conversas?id=${conversationId}`;
   if (importId) return `/dashboard/clients/import/${importId}`;
+  if (kind === 'whatsapp-lost' || kind === 'whatsapp-banned') return '/dashboard/whatsapp';
   return kind === 'payment-failed' ? '/dashboard/settings?tab=subscription' : '/dashboard';
 }

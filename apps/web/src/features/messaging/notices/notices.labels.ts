@@ -8,6 +8,8 @@ const titles: Record<NoticeKind, string> = {
   'appointment-moved': 'Cliente remarcou',
   'appointment-cancelled': 'Cliente cancelou',
   'answer-waiting': 'Cliente espera por resposta',
+  'whatsapp-lost': 'WhatsApp desconectado',
+  'whatsapp-banned': 'WhatsApp bloqueou o número',
   'import-finished': 'Importação terminada',
   'payment-failed': 'Pagamento da assinatura não aprovado',
 };
@@ -41,6 +43,8 @@ export const wishKinds: Record<NoticeKind, string> = {
   'appointment-moved': 'Cliente remarca',
   'appointment-cancelled': 'Cliente cancela',
   'answer-waiting': 'Cliente espera por resposta no WhatsApp',
+  'whatsapp-lost': 'WhatsApp desconecta',
+  'whatsapp-banned': 'WhatsApp bloqueia o número',
   'import-finished': 'Importação termina',
   'payment-failed': 'Pagamento da assinatura falha',
 };
@@ -48,6 +52,8 @@ export const wishKinds: Record<NoticeKind, string> = {
 /** What happened, in one line below its title. */
 export function noticeText(notice: Notice, timezone: string): string {
   if (notice.kind === 'import-finished') return 'Veja o que entrou e o que ficou fora.';
+  if (notice.kind === 'whatsapp-lost') return 'Nada sai por ele. Conecte o número de novo.';
+  if (notice.kind === 'whatsapp-banned') return 'Veja no celular o que o WhatsApp pede.';
   if (notice.kind === 'payment-failed') return failedText(notice);
   const what = [notice.serviceNames, notice.professionalName].filter(Boolean).join(' com ');
   return [notice.clientName, what, whenText(notice, timezone)].filter(Boolean).join(' · ');

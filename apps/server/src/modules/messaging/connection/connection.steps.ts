@@ -1,0 +1,38 @@
+import type { whatsappConnection } from '@app/contract/messaging/connection.contract';
+import type { Answer } from '@app/contract/shared/schemas';
+import type { SendingRules } from '@app/domain/messaging/governor';
+import { HOURLY_LIMIT } from '@app/domain/messaging/pace';
+import { DEFAULT_QUIET_HOURS } from '@app/domain/messaging/quiet-hours';
+import { inCompany, type MemberContext } from '../../../foundation/http/request-context.ts';
+import { presentConnection, presentNoNumber } from './connection.presenter.ts';
+import { readLineFigures } from './connection-figures.queries.ts';
+import { findConnection } from './connections.queries.ts';
+import type { LineParts } from './line-parts.rules.ts';
+
+export function linePartsOf(context: MemberContext): LineParts {
+  return { ...context, userId: context.account.userId };
+}
+
+/** How the number is now, as whoever asked sees it. */
+export async function showConnection(
+  context: MemberContext,
+): Promise<Answer<typeof whatsappConnection>> {
+  const { whatsapp, clock } = context;
+  const environment = await whatsapp.environmentOf('evolution');
+  const officialEnvironment = await whatsapp.environmentOf('meta');
+  const rules = rulesOf(context);
+  return inCompany(context, async (scope) => {
+    const now = clock();
+    const row = await findConnection(scope);
+    const environments = { environment, officialEnvironment };
+    if (!row) return presentNoNumber(environments, rules);
+    const figures = await readLineFigures(scope, row.heardAt, now);
+    return presentConnection(row, { ...environments, figures, rules }, now);
+  });
+}
+
+/** The health of a number does not ask for quiet hours. */
+function rulesOf({ account }: MemberContext): SendingRules {
+  const zone = account.companyTimezone;
+  return { hourlyLimit: HOURLY_LIMIT, quiet: DEFAULT_QUIET_HOURS, zone };
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Environment } from '../../../foundation/environment.ts';
+import type { Job, JobContext } from '../../../foundation/jobs/job.ts';
+import type { Marker } from '../../../foundation/secrets/keyed-mark.ts';
+import type { Sealer } from '../../../foundation/secrets/sealer.ts';
+import type { Whatsapp } from '../../../foundation/whatsapp/whatsapp.ts';
+import type { LineParts } from './line-parts.rules.ts';
+import { askForReceipts, askSilentLine } from './silent-lines.commands.ts';
+import { listLinesToAsk, listWithoutReceipt } from './silent-lines.queries.ts';
+
+/** What stands on the queue itself, and is therefore there only when a job runs. */
+type Late = {
+  whatsapp: Whatsapp;
+  sealer: Sealer;
+  markOf: Marker;
+  environment: Environment;
+  clock: Clock;
+};
+
+/** One gateway that is slow to answer must not keep the numbers of others waiting. */
+const AT_ONCE = 20;
+
+/** News get lost: a gateway that starts anew forgets what it had not told yet. */
+export function lineJobs(late: () => Late): Job[] {
+  return [
+    {
+      name: 'whatsapp.ask-lines',
+      every: '* * * * *',
+      retries: 0,
+      async run(context) {
+        const { scopes, actor, now } = context;
+        const companies = await scopes.asOperator(actor, (scope) => listLinesToAsk(scope, now));
+        await forEach(companies, context, (companyId) =>
+          askSilentLine(linePartsOf(late(), context, companyId)),
+        );
+      },
+    },
+    {
+      name: 'whatsapp.ask-receipts',
+      every: '* * * * *',
+      retries: 0,
+      async run(context) {
+        const { scopes, actor, now } = context;
+        const silent = await scopes.asOperator(actor, (scope) => listWithoutReceipt(scope, now));
+        const byCompany = Map.groupBy(silent, ({ companyId }) => companyId);
+        await forEach([...byCompany], context, ([companyId, asked]) =>
+          askForReceipts(
+            linePartsOf(late(), context, companyId),
+            asked.map(({ providerId }) => providerId),
+          ),
+        );
+      },
+    },
+  ];
+}
+
+function linePartsOf(late: Late, { scopes, actor }: JobContext, companyId: string): LineParts {
+  return { ...late, scopes, ...actor, companyId };
+}
+
+/** A few at a time. What fails for one company is told, and asked again in a minute. */
+async function forEach<Thing>(
+  things: readonly Thing[],
+  { logger }: JobContext,
+  work: (thing: Thing) => Promise<void>,
+): Promise<void> {
+  const left = [...things];
+  async function next(): Promise<void> {
+    for (let thing = left.shift(); thing !== undefined; thing = left.shift()) {
+      await work(thing).catch((error: unknown) =>
+        logger.warn({ err: error }, 'a WhatsApp line could not be asked'),
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { OperatorScope } from '../../../foundation/database/scopes.ts';
+import { messages } from '../messages.table.ts';
+import { whatsappConnections } from './whatsapp-connections.table.ts';
+
+const LINES_AT_ONCE = 200;
+const MESSAGES_AT_ONCE = 500;
+const { companyId, state, askedAt, heardAt, disconnectedAt } = whatsappConnections;
+
+/**
+ * The numbers of which nobody knows how they are: those without a network, soon and then seldom; those
+ * that told nothing for a while; and those on which sending failed, which were marked as never asked.
+ */
+export async function listLinesToAsk(
+  scope: OperatorScope,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const before = (since: Temporal.DurationLike) => now.subtract(since).toString();
+  const wait = sql`case
+    when ${state} = 'connecting' and coalesce(${disconnectedAt} > ${before({ hours: 1 })}, true)
+      then ${before({ seconds: 50 })}::timestamptz
+    else ${before({ minutes: 5 })}::timestamptz end`;
+  const rows = await scope
+    .select({ companyId })
+    .from(whatsappConnections)
+    .where(
+      sql`${state} <> 'disconnected' and (${askedAt} is null or ${askedAt} < ${wait}) and (
+        ${state} = 'connecting' or ${askedAt} is null
+        or coalesce(${heardAt} < ${before({ minutes: 5 })}, true))`,
+    )
+    .orderBy(sql`${askedAt} nulls first`)
+    .limit(LINES_AT_ONCE);
+  return rows.map((row) => row.companyId);
+}
+
+export type UnreceiptedMessage = { companyId: string; providerId: string };
+
+/** What WhatsApp took and nobody has heard of since. */
+export async function listWithoutReceipt(
+  scope: OperatorScope,
+  now: Temporal.Instant,
+): Promise<UnreceiptedMessage[]> {
+  const rows = await scope
+    .select({ companyId: messages.companyId, providerId: messages.providerId })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.state, 'sending'),
+        lt(messages.takenAt, now.subtract({ minutes: 2 })),
+        isNotNull(messages.providerId),
+      ),
+    )
+    .orderBy(asc(messages.takenAt))
+    .limit(MESSAGES_AT_ONCE);
+  return rows.flatMap((row) =>
+    row.providerId === null ? [] : [{ companyId: row.companyId, providerId: row.providerId }],
+  );
+}

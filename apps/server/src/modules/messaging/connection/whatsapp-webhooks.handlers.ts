@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Scopes } from '../../../foundation/database/scopes.ts';
+import type { Environment } from '../../../foundation/environment.ts';
+import { createGroupedWork } from '../../../foundation/grouped-work.ts';
+import { notFound } from '../../../foundation/http/error-answers.ts';
+import type { RateLimiter } from '../../../foundation/http/rate-limit.ts';
+import { createRateLimitWindows } from '../../../foundation/http/rate-limit-windows.ts';
+import { createShortMemory } from '../../../foundation/short-memory.ts';
+import { readEvolutionNews } from '../../../foundation/whatsapp/evolution-webhook.ts';
+import type { Heard } from '../../../foundation/whatsapp/happenings.ts';
+import {
+  challengeOf,
+  isSignedByMeta,
+  readMetaNews,
+} from '../../../foundation/whatsapp/meta-webhook.ts';
+import type { Whatsapp } from '../../../foundation/whatsapp/whatsapp.ts';
+import { findCompaniesOfNumber, findCompanyOfSecret } from './connections.queries.ts';
+import { noteNews } from './line-news.commands.ts';
+import { LINE_SECRET, secretHashOf } from './lines.rules.ts';
+
+type Parts = {
+  scopes: Scopes;
+  clock: Clock;
+  whatsapp: Whatsapp;
+  attempts: RateLimiter;
+  environment: Pick<Environment, 'RATE_LIMITS'>;
+};
+
+const MEGABYTE = 1024 * 1024;
+const RECEIVED = { received: true };
+const UNSIGNED = { error: 'invalid_signature' };
+const UNREADABLE = { error: 'invalid_body' };
+const TOO_MANY = { error: 'too_many_requests' };
+const ACTOR = { userId: null, requestId: 'whatsapp-news' };
+
+/** Of one line. A gateway without a pause between two attempts tells of it forty times a second. */
+const PER_LINE = { attempts: 200, minutes: 1 / 60 };
+/** Of secrets that nobody has, from one address. */
+const GUESSES = { name: 'unknown-line', attempts: 60, minutes: 1, counted: 'in-memory' } as const;
+/** So that news leave most connections of the database to whoever sits before a screen. */
+const COMPANIES_AT_ONCE = 4;
+const MOST_WAITING = 1_000;
+const KNOWN_LINES = 10_000;
+const KNOWN_FOR = 5 * 60_000;
+const UNKNOWN_FOR = 10_000;
+
+/**
+ * Where both ways to WhatsApp ring. They come again when they are refused for the moment, and never
+ * after a no; so what cannot be stored is never answered with one. Answered is what is stored.
+ */
+export async function registerWhatsappWebhooks(app: FastifyInstance, parts: Parts): Promise<void> {
+  const door = openDoor(parts);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // What is signed is bytes.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    const unlimited = { config: { rateLimit: false as const } };
+    scope.post<OfLine>(
+      '/api/webhooks/evolution/:secret',
+      { ...unlimited, bodyLimit: MEGABYTE, onRequest: door.refuseFlood },
+      door.hearEvolution,
+    );
+    scope.get('/api/webhooks/whatsapp', unlimited, door.answerChallenge);
+    scope.post('/api/webhooks/whatsapp', { ...unlimited, bodyLimit: 4 * MEGABYTE }, door.hearMeta);
+  });
+}
+
+type OfLine = { Params: { secret: string } };
+
+function openDoor({ scopes, clock, whatsapp, attempts, environment }: Parts) {
+  const floods = createRateLimitWindows();
+  const now = () => clock().epochMilliseconds;
+  const known = createShortMemory<string[]>({
+    most: KNOWN_LINES,
+    holds: (companies) => (companies.length > 0 ? KNOWN_FOR : UNKNOWN_FOR),
+    now,
+  });
+  const note = createGroupedWork<Heard>({
+    settle: (companyId, heard) =>
+      scopes.withCompany({ ...ACTOR, companyId }, (scope) => noteNews(scope, heard, clock())),
+    atOnce: COMPANIES_AT_ONCE,
+    mostPieces: MOST_WAITING,
+  });
+
+  const companiesOfSecret = (hash: string) =>
+    known.recall(`secret:${hash}`, () =>
+      scopes.asOperator(ACTOR, (scope) => findCompanyOfSecret(scope, hash)),
+    );
+  const companiesOfNumber = (line: string) =>
+    known.recall(`number:${line}`, () =>
+      scopes.asOperator(ACTOR, (scope) => findCompaniesOfNumber(scope, line)),
+    );
+
+  return {
+    async refuseFlood(request: FastifyRequest<OfLine>, reply: FastifyReply): Promise<void> {
+      const { secret } = request.params;
+      if (!LINE_SECRET.test(secret)) return void (await reply.status(404).send(notFound()));
+      if (environment.RATE_LIMITS === 'off') return;
+      const seconds = floods.count(secret, PER_LINE, now());
+      if (seconds > 0) await reply.status(429).header('retry-after', seconds).send(TOO_MANY);
+    },
+
+    async hearEvolution(
+      request: FastifyRequest<OfLine>,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> {
+      const [companyId] = await companiesOfSecret(secretHashOf(request.params.secret));
+      if (!companyId) return refuseGuess(request, reply);
+      const body = jsonOf(request.body);
+      if (body === undefined) return reply.status(400).send(UNREADABLE);
+      const heard = readEvolutionNews(body);
+      if (heard.happening.kind !== 'ignored') await note(companyId, heard);
+      return reply.send(RECEIVED);
+    },
+
+    async answerChallenge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const app = await whatsapp.metaWebhook();
+      const challenge = app && challengeOf(request.query, app.verifyToken);
+      if (!challenge) return reply.status(403).send(UNSIGNED);
+      return reply.type('text/plain').send(challenge);
+    },
+
+    async hearMeta(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const app = await whatsapp.metaWebhook();
+      if (!app) return reply.status(503).send({ error: 'whatsapp_not_configured' });
+      const { body: raw } = request;
+      const signature = request.headers['x-hub-signature-256'];
+      if (!Buffer.isBuffer(raw) || !isSignedByMeta(raw, signature, app.appSecret)) {
+        return reply.status(403).send(UNSIGNED);
+      }
+      const body = jsonOf(raw);
+      if (body === undefined) return reply.status(400).send(UNREADABLE);
+      const told = readMetaNews(body);
+      await Promise.all(told.map(noteOfNumber));
+      return reply.send(RECEIVED);
+    },
+  };
+
+  /** One account may hold numbers of several companies, and its templates are theirs. */
+  async function noteOfNumber(heard: Heard): Promise<void> {
+    const companies = await companiesOfNumber(heard.line);
+    await Promise.all(companies.map((companyId) => note(companyId, heard)));
+  }
+
+  async function refuseGuess(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const attempt = { address: request.ip, now: clock() };
+    const seconds = await attempts.secondsToWait(GUESSES, attempt);
+    if (seconds > 0) return reply.status(429).header('retry-after', seconds).send(TOO_MANY);
+    return reply.status(404).send(notFound());
+  }
+}
+
+function jsonOf(body: unknown): unknown {
+  if (!Buffer.isBuffer(body)) return undefined;
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
