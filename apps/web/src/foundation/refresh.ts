@@ -57,6 +57,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     messaging.templates.key(),
     messaging.automations.key(),
     messaging.byHand.key(),
+    messaging.connection.key(),
   ],
   holds: ({ scheduling }) => [scheduling.bookingChoices.key()],
   feeds: ({ scheduling }) => [scheduling.agenda.listFeeds.key()],

@@ -9,6 +9,12 @@ import { useView } from '../foundation/hooks/use-view.ts';
 /** In the order of the screen. */
 const tabs: readonly WhatsappTab[] = [
   {
+    name: 'connect',
+    label: whatsappLabels.tabs.connect,
+    permission: 'messages.view',
+    panel: lazy(() => import('../features/messaging/connection/connect-panel.tsx')),
+  },
+  {
     name: 'templates',
     label: whatsappLabels.tabs.templates,
     permission: 'messages.view',

@@ -19,7 +19,7 @@ export const whatsappConnection = z.object({
   exists: z.boolean(),
   phone: z.string(),
   profileName: z.string(),
-  /** A picture to scan, a code to type on the phone, and how long they still hold. */
+  /** What the picture to scan says, a code to type on the phone, and how long they still hold. */
   qrCode: z.string().nullable(),
   pairingCode: z.string().nullable(),
   codeSecondsLeft: z.int(),

@@ -30,7 +30,7 @@ const paired: ConnectedNumber = {
   profileName: 'Salão',
   connectedAt: ago(500),
 };
-const qr: LineNews = { kind: 'qr', image: 'data:', pairingCode: null };
+const qr: LineNews = { kind: 'qr', code: '2@abc,def', pairingCode: null };
 const none = { phone: null, profileName: null, reason: null };
 const open = (phone: string | null = paired.phone): LineNews => ({
   kind: 'connection',
@@ -54,7 +54,7 @@ describe('pairing', () => {
     const shown = after(fresh, connecting, qr);
     expect(shown).toMatchObject({
       state: 'connecting',
-      qrCode: 'data:',
+      qrCode: '2@abc,def',
       codeUntil: now.add({ seconds: 40 }),
       disconnectedAt: null,
     });

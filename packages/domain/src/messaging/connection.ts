@@ -22,7 +22,7 @@ export type ConnectedNumber = {
 };
 
 export type LineNews =
-  | { kind: 'qr'; image: string | null; pairingCode: string | null }
+  | { kind: 'qr'; code: string; pairingCode: string | null }
   /** Nobody scanned; somebody has to ask for a new code. */
   | { kind: 'qr-ended' }
   | {
@@ -58,12 +58,12 @@ export function afterNews<Number extends ConnectedNumber>(
 /** A code that comes after the pairing it led to is late. */
 function shows<Number extends ConnectedNumber>(
   number: Number,
-  { image, pairingCode }: Extract<LineNews, { kind: 'qr' }>,
+  { code, pairingCode }: Extract<LineNews, { kind: 'qr' }>,
   now: Temporal.Instant,
 ): Number {
   if (number.state === 'connected') return number;
   const codeUntil = now.add({ seconds: CODE_SECONDS });
-  return { ...number, state: 'connecting', qrCode: image, pairingCode, codeUntil };
+  return { ...number, state: 'connecting', qrCode: code, pairingCode, codeUntil };
 }
 
 function withoutCode<Number extends ConnectedNumber>(number: Number): Number {

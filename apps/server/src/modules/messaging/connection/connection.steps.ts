@@ -1,9 +1,9 @@
 import type { whatsappConnection } from '@app/contract/messaging/connection.contract';
 import type { Answer } from '@app/contract/shared/schemas';
 import type { SendingRules } from '@app/domain/messaging/governor';
-import { HOURLY_LIMIT } from '@app/domain/messaging/pace';
 import { DEFAULT_QUIET_HOURS } from '@app/domain/messaging/quiet-hours';
 import { inCompany, type MemberContext } from '../../../foundation/http/request-context.ts';
+import { readHourlyLimit } from '../sending/limits.queries.ts';
 import { presentConnection, presentNoNumber } from './connection.presenter.ts';
 import { readLineFigures } from './connection-figures.queries.ts';
 import { findConnection } from './connections.queries.ts';
@@ -20,7 +20,7 @@ export async function showConnection(
   const { whatsapp, clock } = context;
   const environment = await whatsapp.environmentOf('evolution');
   const officialEnvironment = await whatsapp.environmentOf('meta');
-  const rules = rulesOf(context);
+  const rules = await rulesOf(context);
   return inCompany(context, async (scope) => {
     const now = clock();
     const row = await findConnection(scope);
@@ -32,7 +32,14 @@ export async function showConnection(
 }
 
 /** The health of a number does not ask for quiet hours. */
-function rulesOf({ account }: MemberContext): SendingRules {
-  const zone = account.companyTimezone;
-  return { hourlyLimit: HOURLY_LIMIT, quiet: DEFAULT_QUIET_HOURS, zone };
+async function rulesOf({
+  scopes,
+  settings,
+  account,
+  requestId,
+}: MemberContext): Promise<SendingRules> {
+  const hourlyLimit = await scopes.asOperator({ userId: account.userId, requestId }, (scope) =>
+    readHourlyLimit(scope, settings),
+  );
+  return { hourlyLimit, quiet: DEFAULT_QUIET_HOURS, zone: account.companyTimezone };
 }

@@ -2,11 +2,12 @@ import { afterNews, type LineNews } from '@app/domain/messaging/connection';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Happening, Heard } from '../../../foundation/whatsapp/happenings.ts';
 import { noteIncoming } from '../conversations/incoming.commands.ts';
+import { passOnFailed } from '../sending/pass-on.commands.ts';
 import { type ConnectionRow, findConnection, lockConnection } from './connections.queries.ts';
 import { noteHandedOver } from './handed-over.commands.ts';
 import { keepNumber } from './numbers.commands.ts';
 import { noteTemplates } from './official-templates.commands.ts';
-import { noteReceipts } from './receipts.commands.ts';
+import { noteReceipts, type ReceiptNews } from './receipts.commands.ts';
 
 /**
  * What a line told, in the order in which it came, written together. Of a storm only the last state
@@ -22,7 +23,7 @@ export async function noteNews(
   if (news.length === 0) return;
   // The number is locked before any message, as it is when something is sent.
   await noteLineNews(scope, news.filter(isOfLine), now);
-  await noteReceipts(scope, ofKind(news, 'receipt'), now);
+  await settleReceipts(scope, ofKind(news, 'receipt'), now);
   await noteHandedOver(scope, ofKind(news, 'handed-over'));
   await noteTemplates(scope, ofKind(news, 'template'));
   await noteIncoming(scope, news.filter(isWritten), now);
@@ -53,6 +54,18 @@ type OfLine = Extract<Happening, LineNews>;
 
 function isOfLine(one: Happening): one is OfLine {
   return one.kind === 'qr' || one.kind === 'qr-ended' || one.kind === 'connection';
+}
+
+/** What arrived nowhere goes on to the next way there is to the client. */
+export async function settleReceipts(
+  scope: CompanyScope,
+  receipts: readonly ReceiptNews[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const failed = await noteReceipts(scope, receipts, now);
+  if (failed.length === 0) return;
+  const ids = failed.map(({ id }) => id);
+  await passOnFailed(scope, ids, now);
 }
 
 /** Applied to the number as it is now: whoever presses a button meanwhile is waited for. */

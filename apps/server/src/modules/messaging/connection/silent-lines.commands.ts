@@ -2,9 +2,9 @@ import { OUT_AFTER } from '@app/domain/messaging/connection';
 import { isFirstTime } from '../../../foundation/jobs/effects.ts';
 import { checkNumber } from './checks.commands.ts';
 import { type ConnectionRow, findConnection } from './connections.queries.ts';
+import { settleReceipts } from './line-news.commands.ts';
 import { type LineParts, within } from './line-parts.rules.ts';
 import { gatewayOf } from './lines.rules.ts';
-import { noteReceipts } from './receipts.commands.ts';
 
 /** Asks how a number is that told nothing, and opens one anew that stays without its network. */
 export async function askSilentLine(parts: LineParts): Promise<void> {
@@ -37,6 +37,6 @@ export async function askForReceipts(
     const status = (await gateway.statusOf(providerId)) ?? 'sent';
     const nothing = { reference: null, errorCode: null, at: null };
     const receipt = { kind: 'receipt' as const, providerId, status, ...nothing };
-    await within(parts, (scope) => noteReceipts(scope, [receipt], parts.clock()));
+    await within(parts, (scope) => settleReceipts(scope, [receipt], parts.clock()));
   }
 }

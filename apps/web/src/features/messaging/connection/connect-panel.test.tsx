@@ -1,0 +1,218 @@
+import type { WhatsappConnection } from '@app/contract/messaging/connection.contract';
+import { notifications } from '@mantine/notifications';
+import { ORPCError } from '@orpc/server';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import ConnectPanel from './connect-panel.tsx';
+
+const fake = fakeServer.messaging.connection;
+const none: WhatsappConnection = {
+  environment: 'real',
+  officialEnvironment: 'real',
+  provider: 'evolution',
+  state: 'disconnected',
+  exists: false,
+  phone: '',
+  profileName: '',
+  qrCode: null,
+  pairingCode: null,
+  codeSecondsLeft: 0,
+  connectedAt: null,
+  disconnectedAt: null,
+  loss: null,
+  pausedAt: null,
+  pausedByItself: false,
+  health: { level: 'stopped', signs: ['disconnected'] },
+  sentToday: 0,
+  hourlyLimit: 100,
+  leftThisHour: 100,
+  newPeopleToday: 0,
+  newPeopleLimit: 20,
+};
+const connected: WhatsappConnection = {
+  ...none,
+  state: 'connected',
+  exists: true,
+  phone: '+5511987654321',
+  profileName: 'Salão da Ana',
+  connectedAt: '2026-03-02T13:30:00Z',
+  health: { level: 'careful', signs: ['strangers-stopped', 'young'] },
+  sentToday: 42,
+  leftThisHour: 58,
+  newPeopleToday: 7,
+};
+const pairing: WhatsappConnection = {
+  ...none,
+  state: 'connecting',
+  exists: true,
+  qrCode: '2@abc,def,ghi,jkl',
+  codeSecondsLeft: 40,
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
+type Acts = Partial<Record<'connect' | 'check' | 'disconnect' | 'remove' | 'pause', () => never>>;
+type Handlers = { [Act in keyof Acts]?: (input: unknown) => WhatsappConnection };
+
+function show(connection: WhatsappConnection, acts: Handlers = {}, role = 'owner') {
+  let known = connection;
+  const answer = (act: keyof Acts) => (call: { input?: unknown }) => {
+    known = acts[act]?.(call.input) ?? none;
+    return known;
+  };
+  const session = { ...sampleSession };
+  if (session.company) session.company = { ...session.company, role: role as 'owner' };
+  return renderWithApi(
+    <ConnectPanel />,
+    {
+      messaging: {
+        connection: {
+          read: fake.read.handler(() => known),
+          connect: fake.connect.handler(answer('connect')),
+          check: fake.check.handler(answer('check')),
+          disconnect: fake.disconnect.handler(answer('disconnect')),
+          remove: fake.remove.handler(answer('remove')),
+          pause: fake.pause.handler(answer('pause')),
+        },
+      },
+    },
+    { session },
+  );
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('beginning', () => {
+  test('a first number is connected only by whoever read what may happen', async () => {
+    const connect = vi.fn(() => pairing);
+    show(none, { connect });
+    expect(await button('Conectar')).toHaveProperty('disabled', true);
+    expect(await button('Mostrar QR Code')).toHaveProperty('disabled', true);
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Entendi e quero conectar este número' }),
+    );
+    await userEvent.click(await button('Conectar'));
+    expect(
+      await screen.findByRole('img', { name: 'QR Code para conectar o WhatsApp' }),
+    ).toBeDefined();
+    expect(connect).toHaveBeenCalledWith({});
+  });
+
+  test('whoever lost a number learns why, and need not read it again', async () => {
+    show({ ...none, exists: true, loss: 'banned' });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'O WhatsApp bloqueou este número',
+    );
+    expect(await button('Conectar')).toHaveProperty('disabled', false);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('a failure is said with its reason', async () => {
+    show(
+      { ...none, exists: true },
+      {
+        connect: () => {
+          throw new ORPCError('WHATSAPP_GATEWAY_SILENT', {
+            status: 424,
+            message: 'Não respondeu.',
+          });
+        },
+      },
+    );
+    await userEvent.click(await button('Conectar'));
+    expect(await screen.findByText('Erro no WhatsApp')).toBeDefined();
+    expect(screen.getByText('Não respondeu.')).toBeDefined();
+  });
+
+  test('without a gateway nothing is offered, and what happens instead is said', async () => {
+    show({ ...none, environment: 'none', officialEnvironment: 'none' });
+    expect(
+      await screen.findByText('O WhatsApp ainda não está configurado nesta plataforma'),
+    ).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('who only sends sees how it is, and connects nothing', async () => {
+    show(none, {}, 'receptionist');
+    expect(
+      await screen.findByText('Quem administra as mensagens pode conectar o número.'),
+    ).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('pairing', () => {
+  test('counts down, asks how it is, and stops after three minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const check = vi.fn(() => pairing);
+    const connect = vi.fn(() => pairing);
+    show(pairing, { check, connect });
+    expect(await screen.findByText('Vale por mais 40 s e se renova sozinho.')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(check).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(160_000));
+    const asked = check.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(check).toHaveBeenCalledTimes(asked);
+    expect(await screen.findByText('Ninguém leu o código')).toBeDefined();
+    await act(async () => (await button('Gerar novo QR Code')).click());
+    await waitFor(() => expect(connect).toHaveBeenCalled());
+  });
+
+  test('says when no code comes because WhatsApp is out of reach', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const waiting = { ...pairing, qrCode: null, codeSecondsLeft: 0 };
+    const connect = vi.fn(() => waiting);
+    show(waiting, { connect, check: () => waiting });
+    expect(await screen.findByText('Buscando o código…')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(22_000));
+    expect(screen.getByText(/não está alcançando o WhatsApp/)).toBeDefined();
+    expect(connect).toHaveBeenCalled();
+  });
+
+  test('shows a code to type in two halves', async () => {
+    show({ ...pairing, pairingCode: 'ADKWC34D' });
+    expect(await screen.findByText('ADKW-C34D')).toBeDefined();
+    expect(screen.getByText('Digite este código no celular')).toBeDefined();
+  });
+});
+
+describe('a number that sends', () => {
+  test('shows whose it is, what it did today and how it is', async () => {
+    show(connected);
+    expect(await screen.findByRole('heading', { name: '(11) 98765-4321' })).toBeDefined();
+    expect(screen.getByText('58 de 100')).toBeDefined();
+    expect(screen.getByText('7 de 20')).toBeDefined();
+    expect(screen.getByText(/O WhatsApp limitou este número/)).toBeDefined();
+    expect(screen.getByText(/Evolution API/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Conectar' })).toBeNull();
+  });
+
+  test('is deleted only after the question', async () => {
+    const remove = vi.fn(() => none);
+    show(connected, { remove });
+    await userEvent.click(await button('Mais ações'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir conexão' }));
+    expect(
+      await screen.findByText(
+        'Tem certeza que deseja deletar esta instância? Esta ação não pode ser desfeita.',
+      ),
+    ).toBeDefined();
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(remove).toHaveBeenCalled());
+  });
+
+  test('is paused at once', async () => {
+    const pause = vi.fn(() => ({ ...connected, pausedAt: '2026-03-10T15:00:00Z' }));
+    show(connected, { pause });
+    await userEvent.click(await button('Pausar envios'));
+    expect(await button('Retomar envios')).toBeDefined();
+  });
+});

@@ -1,0 +1,26 @@
+import {
+  type OfficialNumberForm,
+  officialNumberForm,
+} from '@app/contract/messaging/connection.contract';
+import { schemaResolver, useForm } from '@mantine/form';
+import { errorText } from '../../../foundation/error-text.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { useConnectOfficial } from './connection.api.ts';
+import { officialLabels as labels } from './connection.labels.ts';
+
+const nothing: OfficialNumberForm = { phoneNumberId: '', businessId: '', accessToken: '' };
+
+export function useOfficialForm(close: () => void) {
+  const connect = useConnectOfficial();
+  const form = useForm<OfficialNumberForm>({
+    initialValues: nothing,
+    validate: schemaResolver(officialNumberForm, { sync: true }),
+  });
+  return useSaving({
+    form,
+    send: (draft: OfficialNumberForm) => connect.mutateAsync(draft),
+    saved: labels.done,
+    failed: errorText,
+    done: close,
+  });
+}

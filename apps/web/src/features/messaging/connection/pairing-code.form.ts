@@ -1,0 +1,19 @@
+import { connectForm } from '@app/contract/messaging/connection.contract';
+import { schemaResolver, useForm } from '@mantine/form';
+import { errorText } from '../../../foundation/error-text.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import type { ConnectionActs } from './connection.api.ts';
+
+/** A code for a phone. */
+export function useCodeForm({ connect }: ConnectionActs, close: () => void) {
+  const form = useForm({
+    initialValues: { phone: '' },
+    validate: schemaResolver(connectForm, { sync: true }),
+  });
+  return useSaving({
+    form,
+    send: (draft: { phone: string }) => connect.mutateAsync(draft),
+    failed: errorText,
+    done: close,
+  });
+}

@@ -1,0 +1,13 @@
+import { errorText } from '../../../foundation/error-text.ts';
+import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { connectLabels as labels } from './connection.labels.ts';
+
+/** What to do when something with the number failed. */
+function sayFailure(error: unknown): void {
+  showFailure(labels.failed, errorText(error) || labels.failedWithoutReason);
+}
+
+/** For what is pressed at once, without a question. */
+export function saying(done?: string) {
+  return { onSuccess: () => done && showSuccess(done), onError: sayFailure };
+}
