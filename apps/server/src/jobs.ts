@@ -2,6 +2,7 @@ import type { Clock } from './foundation/clock.ts';
 import type { CompanyScope } from './foundation/database/scopes.ts';
 import type { Environment } from './foundation/environment.ts';
 import { forgetIdempotencyKeys } from './foundation/idempotency/answered-once.ts';
+import type { Beat } from './foundation/jobs/beat.ts';
 import type { Consequence } from './foundation/jobs/events.ts';
 import type { Job } from './foundation/jobs/job.ts';
 import type { Mailer } from './foundation/mail/mailer.ts';
@@ -12,6 +13,7 @@ import type { Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
+import { letterBeat } from './modules/messaging/letters/letters.jobs.ts';
 import { marketingJobs } from './modules/messaging/campaigns/marketing.jobs.ts';
 import { lineJobs } from './modules/messaging/connection/lines.jobs.ts';
 import { messageConsequences, messageJobs } from './modules/messaging/messages.jobs.ts';
@@ -50,6 +52,11 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...lineJobs(parts),
     ...sampleCompanyJobs,
   ];
+}
+
+/** What looks by itself every few seconds. */
+export function allBeats(mailer: Mailer, publicUrl: string): readonly Beat[] {
+  return [letterBeat({ mailer, publicUrl })];
 }
 
 /** What follows in the transaction of an event itself. One line per area. */

@@ -9,6 +9,7 @@ import { createFailureCount, type FailureCount } from './foundation/http/failure
 import { createRateLimiter, type RateLimiter } from './foundation/http/rate-limit.ts';
 import { agreeOnSettings } from './foundation/installation/agreement.ts';
 import { openInstallation } from './foundation/installation/mark-key.ts';
+import { createBeats } from './foundation/jobs/beat.ts';
 import { type JobQueue, openJobQueue } from './foundation/jobs/job-queue.ts';
 import { type AnsweredChanges, createAnsweredChanges } from './foundation/live/answered-changes.ts';
 import { type ChangeFeed, openChangeFeed } from './foundation/live/change-feed.ts';
@@ -26,7 +27,7 @@ import type { FileStore } from './foundation/storage/file-store.ts';
 import { createLocalFileStore } from './foundation/storage/local-file-store.ts';
 import { createS3FileStore } from './foundation/storage/s3-file-store.ts';
 import { createWhatsapp, type Whatsapp } from './foundation/whatsapp/whatsapp.ts';
-import { allConsequences, allJobs } from './jobs.ts';
+import { allBeats, allConsequences, allJobs } from './jobs.ts';
 import { sendPasswordReset } from './modules/identity/password-reset.commands.ts';
 import { createSignIn, type SignIn } from './modules/identity/sign-in.client.ts';
 import {
@@ -148,6 +149,7 @@ export async function assembleSystem(base: Base): Promise<System> {
       feed.publish({ companyId, requestId: null, topics: topics.difference(answered) });
     },
   });
+  const beats = createBeats(allBeats(mailer, environment.PUBLIC_URL), { scopes, clock, logger });
   const failures = createFailureCount({
     pool: database.pool,
     rateLimits: environment.RATE_LIMITS,
@@ -233,9 +235,11 @@ export async function assembleSystem(base: Base): Promise<System> {
     async work() {
       await jobs.work({ scopes, clock });
       dispatcher.start();
+      beats.start();
     },
     async close(backoff) {
       phoneTime.lose();
+      await beats.stop();
       // A call that takes longer is in doubt afterwards, as after a crash.
       const tooLong = pause(backoff ?? STOP_SENDING, undefined, { ref: false });
       await Promise.all([jobs.stop(backoff), Promise.race([dispatcher.stop(), tooLong])]);

@@ -59,7 +59,8 @@ const RULES: Record<AppointmentEvent, Rule> = {
   'appointment.booked': { arms: ['appointment_created', 'reminders'] },
   'appointment.moved': {
     arms: ['reminders'],
-    skips: REMINDERS,
+    // Who is moved twice hears of the time at which it came to rest.
+    skips: [...REMINDERS, 'appointment_moved'],
     because: 'moved',
     rewrites: TELLING,
   },

@@ -9,6 +9,10 @@ test.each<[OccasionOf, string]>([
     { of: 'appointment', id: 'a', occasion: 'appointment_reminder_24h', at },
     'appointment:a:appointment_reminder_24h:2026-03-10T12:00:00Z',
   ],
+  [
+    { of: 'letter', id: 'a', occasion: 'appointment_created', at },
+    'letter:a:appointment_created:2026-03-10T12:00:00Z',
+  ],
   [{ of: 'campaign', id: 'c', clientId: 'x' }, 'campaign:c:x'],
   [{ of: 'birthday', clientId: 'x', year: 2026 }, 'birthday:x:2026'],
   [

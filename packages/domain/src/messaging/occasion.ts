@@ -68,7 +68,13 @@ export function natureOf(occasion: Occasion): MessageNature {
 
 /** What makes an occasion impossible a second time. The company is part of the key already. */
 export type OccasionOf =
-  | { of: 'appointment'; id: string; occasion: AppointmentOccasion; at: Temporal.Instant }
+  // A letter of its own beside the message; `request`: one that says that somebody has yet to agree.
+  | {
+      of: 'appointment' | 'letter' | 'request';
+      id: string;
+      occasion: AppointmentOccasion;
+      at: Temporal.Instant;
+    }
   | { of: 'campaign'; id: string; clientId: string }
   | { of: 'birthday'; clientId: string; year: number }
   | {
@@ -82,7 +88,9 @@ export type OccasionOf =
 export function occasionKey(occasion: OccasionOf): string {
   switch (occasion.of) {
     case 'appointment':
-      return `appointment:${occasion.id}:${occasion.occasion}:${occasion.at}`;
+    case 'letter':
+    case 'request':
+      return `${occasion.of}:${occasion.id}:${occasion.occasion}:${occasion.at}`;
     case 'campaign':
       return `campaign:${occasion.id}:${occasion.clientId}`;
     case 'birthday':

@@ -9,6 +9,7 @@ export const SKIP_REASONS = [
   'no-contact',
   'client-gone',
   'by-hand',
+  'told-by-mail',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

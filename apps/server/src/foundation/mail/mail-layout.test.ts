@@ -78,3 +78,12 @@ test('says the same in plain text, unescaped', () => {
     ].join('\n\n'),
   );
 });
+
+test('what one looks for stands in a table whose rows have heads, and in plain lines', () => {
+  const details = [{ label: 'Quando', value: 'terça-feira, <10>' }];
+  const html = mailHtml({ ...content, details });
+  expect(html).toMatch(
+    /<th scope="row"[^>]*>Quando<\/th>\s*<td[^>]*>terça-feira, &lt;10&gt;<\/td>/,
+  );
+  expect(mailText({ ...content, details })).toContain('Quando: terça-feira, <10>');
+});

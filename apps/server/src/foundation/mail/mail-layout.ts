@@ -5,8 +5,14 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** Who writes, where it is not us: what clients and members of a company get. */
   brand?: string;
+  /** What one looks for in it: when, what, with whom, where. */
+  details?: readonly MailDetail[];
   action?: MailAction;
+  /** Why she gets it, and whom to answer; without one, that nobody has to. */
+  footer?: string;
 };
+
+type MailDetail = { label: string; value: string };
 
 type MailHead = Pick<MailMessage, 'to' | 'subject'>;
 type MailAction = { label: string; url: string };
@@ -23,6 +29,7 @@ const MUTED = `${FONT};font-size:13px;line-height:20px;color:#4b5563`;
 const DARK = `@media (prefers-color-scheme:dark){
 .page{background:#111827!important}
 .card{background:#1f2937!important;border-color:#374151!important}
+.facts{border-color:#374151!important}
 .text{color:#f9fafb!important}
 .muted{color:#d1d5db!important}
 .link{color:#93c5fd!important}
@@ -34,7 +41,8 @@ export function mailOf({ to, subject, ...content }: MailContent & MailHead): Mai
 }
 
 /** The one look of our mails. Every text is escaped; line breaks within a paragraph are kept. */
-export function mailHtml({ title, paragraphs, action, brand = BRAND }: MailContent): string {
+export function mailHtml(content: MailContent): string {
+  const { title, paragraphs, details = [], action, brand = BRAND, footer = FOOTER } = content;
   return `<!doctype html>
 <html lang="pt-BR">
 ${headHtml(title)}
@@ -47,9 +55,10 @@ ${headHtml(title)}
 <tr><td class="card" style="background:#ffffff;border:1px solid #e5e7eb;border-radius:12px;padding:32px 24px">
 <h1 class="text" style="${FONT};${WRAP};margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#111827">${escaped(title)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
+${details.length > 0 ? detailsHtml(details) : ''}
 ${action ? actionHtml(action) : ''}
 </td></tr>
-<tr><td class="muted" style="${MUTED};padding:16px 4px 0">${FOOTER}</td></tr>
+<tr><td class="muted" style="${MUTED};padding:16px 4px 0">${lines(footer)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -60,9 +69,12 @@ ${action ? actionHtml(action) : ''}
 }
 
 /** The same mail for those who read plain text. */
-export function mailText({ title, paragraphs, action, brand = BRAND }: MailContent): string {
+export function mailText(content: MailContent): string {
+  const { title, paragraphs, details = [], action, brand = BRAND, footer = FOOTER } = content;
+  const facts = details.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const actionLines = action ? [`${action.label}:\n${webAddress(action.url)}`] : [];
-  return [title, ...paragraphs, ...actionLines, `--\n${brand}\n${FOOTER}\n`].join('\n\n');
+  const ending = `--\n${brand}\n${footer}\n`;
+  return [title, ...paragraphs, ...(facts ? [facts] : []), ...actionLines, ending].join('\n\n');
 }
 
 function headHtml(title: string): string {
@@ -77,8 +89,24 @@ function headHtml(title: string): string {
 }
 
 function paragraphHtml(paragraph: string): string {
-  const lines = escaped(paragraph).replace(/\r?\n/g, '<br>');
-  return `<p class="text" style="${FONT};${WRAP};margin:0 0 16px;font-size:16px;line-height:24px;color:#111827">${lines}</p>`;
+  return `<p class="text" style="${FONT};${WRAP};margin:0 0 16px;font-size:16px;line-height:24px;color:#111827">${lines(paragraph)}</p>`;
+}
+
+function lines(text: string): string {
+  return escaped(text).replace(/\r?\n/g, '<br>');
+}
+
+/** A table that is one: its labels head their rows, for whoever hears the mail read out. */
+function detailsHtml(details: readonly MailDetail[]): string {
+  const rows = details.map(
+    ({ label, value }) => `<tr>
+<th scope="row" align="left" valign="top" class="muted" style="${MUTED};font-weight:400;padding:6px 16px 6px 0;white-space:nowrap">${escaped(label)}</th>
+<td class="text" style="${FONT};${WRAP};font-size:16px;line-height:24px;font-weight:600;color:#111827;padding:4px 0">${lines(value)}</td>
+</tr>`,
+  );
+  return `<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid #e5e7eb;border-bottom:1px solid #e5e7eb;padding:8px 0">
+${rows.join('\n')}
+</table>`;
 }
 
 function actionHtml({ label, url }: MailAction): string {

@@ -4,6 +4,11 @@ export type MailMessage = {
   subject: string;
   text: string;
   html?: string;
+  /** In whose name it is written, where it is not ours; our own address stays the sender. */
+  fromName?: string;
+  replyTo?: string;
+  /** A calendar file that goes along. */
+  calendar?: string;
 };
 
 export type MailTransport = {
@@ -23,10 +28,21 @@ const BARE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()\\,;:"]+$/;
  * A line break would add headers to the mail, and a comma more readers. What is refused may be
  * personal, so the error does not show it.
  */
-export function requireSafeHeaders({ to, subject }: Pick<MailMessage, 'to' | 'subject'>): void {
+export function requireSafeHeaders(
+  mail: Pick<MailMessage, 'to' | 'subject' | 'fromName' | 'replyTo'>,
+): void {
+  const { to, subject, fromName, replyTo } = mail;
   requireOneLine('recipient', to);
   requireOneLine('subject', subject);
-  if (!BARE_ADDRESS.test(to)) throw new InvalidMailError('The recipient is not one bare address');
+  if (fromName !== undefined) requireOneLine('sender', fromName);
+  if (!isBareAddress(to)) throw new InvalidMailError('The recipient is not one bare address');
+  if (replyTo !== undefined && !isBareAddress(replyTo)) {
+    throw new InvalidMailError('Whoever gets the answers is not one bare address');
+  }
+}
+
+export function isBareAddress(text: string): boolean {
+  return BARE_ADDRESS.test(text);
 }
 
 export function requireOneLine(header: 'recipient' | 'subject' | 'sender', value: string): void {

@@ -27,11 +27,11 @@ export function arrives({ delivery }: Mailer, environment: Environment): boolean
 export function createMailer(transport: MailTransport | null): Mailer {
   return {
     delivery: transport ? 'smtp' : 'outbox',
-    async write(transaction, { to, subject, text, html }) {
-      requireSafeHeaders({ to, subject });
+    async write(transaction, { to, ...mail }) {
+      requireSafeHeaders({ to, ...mail });
       const [stored] = await transaction
         .insert(mails)
-        .values({ recipient: to, subject, text, html, state: transport ? 'waiting' : 'kept' })
+        .values({ recipient: to, ...mail, state: transport ? 'waiting' : 'kept' })
         .returning({ id: mails.id });
       if (transport && stored) await transaction.jobs.enqueue(DELIVER, { mailId: stored.id });
     },
@@ -67,13 +67,22 @@ async function findMail(scope: OperatorScope, id: string): Promise<MailRow | und
   return mail;
 }
 
-function messageOf({ recipient, subject, text, html }: MailRow): MailMessage {
-  return { to: recipient, subject, text, ...(html && { html }) };
+function messageOf({ recipient, subject, text, ...mail }: MailRow): MailMessage {
+  const { html, fromName, replyTo, calendar } = mail;
+  return {
+    to: recipient,
+    subject,
+    text,
+    ...(html && { html }),
+    ...(fromName && { fromName }),
+    ...(replyTo && { replyTo }),
+    ...(calendar && { calendar }),
+  };
 }
 
 /** The text of a sent mail is not kept: links in it open accounts and companies. */
 async function markSent(scope: OperatorScope, id: string): Promise<void> {
-  const sent = { state: 'sent', error: null, text: '', html: null } as const;
+  const sent = { state: 'sent', error: null, text: '', html: null, calendar: null } as const;
   await scope.update(mails).set(sent).where(eq(mails.id, id));
 }
 

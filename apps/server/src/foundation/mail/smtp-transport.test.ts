@@ -195,3 +195,32 @@ test('refuses to smuggle headers in through the sender', () => {
     InvalidMailError,
   );
 });
+
+test('another name stands before our address, and a calendar file goes along', async () => {
+  const { port, mails } = await startMailServer(plain);
+  await transportTo(port).send({
+    ...message,
+    fromName: 'Salão "da Bê", Centro',
+    replyTo: 'contato@salao.test',
+    calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  });
+
+  const [mail] = mails;
+  expect(mail?.from).toBe('nao-responda@exemplo.com.br');
+  const content = String(mail?.content);
+  expect(content).toMatch(
+    /^From: [^\n]*Salão[^\n]*(\r\n )?[^\n]*<nao-responda@exemplo\.com\.br>\r?$/m,
+  );
+  expect(content).toMatch(/^Reply-To: contato@salao\.test\r?$/m);
+  expect(content).toMatch(/^Content-Type: text\/calendar/m);
+  expect(content).toContain('horario.ics');
+});
+
+test.each([
+  ['a name with a line break', { fromName: 'Salão\r\nBcc: outro@exemplo.com.br' }],
+  ['an answer address that is a list', { replyTo: 'a@exemplo.com.br, b@exemplo.com.br' }],
+])('%s is refused', async (_case, header) => {
+  const { port, mails } = await startMailServer(plain);
+  await expect(transportTo(port).send({ ...message, ...header })).rejects.toThrow(InvalidMailError);
+  expect(mails).toEqual([]);
+});

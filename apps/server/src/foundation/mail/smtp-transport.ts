@@ -1,6 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { deliveryErrorFrom } from './mail-delivery-error.ts';
-import { type MailTransport, requireOneLine, requireSafeHeaders } from './mail-message.ts';
+import {
+  type MailMessage,
+  type MailTransport,
+  requireOneLine,
+  requireSafeHeaders,
+} from './mail-message.ts';
 import type { SmtpServerOptions } from './smtp-options.ts';
 
 export type SmtpTransportOptions = SmtpServerOptions & {
@@ -20,7 +25,7 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
     async send(message) {
       requireSafeHeaders(message);
       try {
-        await transporter.sendMail({ ...message, from: options.from, headers: AUTOMATIC });
+        await transporter.sendMail({ ...sentAs(message, options.from), headers: AUTOMATIC });
       } catch (error) {
         throw deliveryErrorFrom(error, `${options.host}:${options.port}`);
       }
@@ -30,6 +35,23 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
       transporter.close();
     },
   };
+}
+
+const ADDRESS_IN_BRACKETS = /<([^<>]+)>\s*$/;
+
+/** Another name may stand before our address, never another address: mail servers would refuse it. */
+function sentAs({ fromName, calendar, ...mail }: MailMessage, from: string) {
+  const address = ADDRESS_IN_BRACKETS.exec(from)?.[1] ?? from;
+  return {
+    ...mail,
+    from: fromName === undefined ? from : { name: fromName, address },
+    ...(calendar !== undefined && { attachments: [calendarAttachment(calendar)] }),
+  };
+}
+
+function calendarAttachment(content: string) {
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return { filename: 'horario.ics', content, contentType };
 }
 
 function connectionOptions(options: SmtpTransportOptions) {

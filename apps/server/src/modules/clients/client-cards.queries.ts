@@ -39,6 +39,11 @@ export function clientsWith(terms: readonly string[]): SQL {
   return containingByBits(wordsOf(terms));
 }
 
+/** As part of another query: whether she gave an address to write to. */
+export function clientHasEmail(id: SQL | Column): SQL {
+  return sql`exists (select from ${clients} as written where written.id = ${id} and written.email <> '')`;
+}
+
 /** The same for those who see no phones: what they cannot see must not answer either. */
 export function clientsNamed(terms: readonly string[]): SQL | undefined {
   const { patterns } = wordsOf(terms);

@@ -1,9 +1,13 @@
-import { type ArmedMessage, armingAfter } from '@app/domain/messaging/arming';
+import { armingAfter } from '@app/domain/messaging/arming';
 import type { Automation } from '@app/domain/messaging/automation';
+import { lettersAfter } from '@app/domain/messaging/letter';
+import type { AppointmentOccasion } from '@app/domain/messaging/occasion';
+import type { Channel } from '@app/domain/messaging/skip-reason';
 import type { SchedulingEvents } from '@app/domain/scheduling/events';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { lockUpcoming } from '../scheduling/appointments/upcoming-appointments.queries.ts';
+import { isLetterWanted } from './letters/letter-wishes.queries.ts';
 import { messageAutomations } from './message-automations.table.ts';
 import { messages } from './messages.table.ts';
 
@@ -16,7 +20,8 @@ export async function armMessages<Event extends keyof SchedulingEvents>(
   scope: CompanyScope,
   { event, told, now }: { event: Event; told: SchedulingEvents[Event]; now: Temporal.Instant },
 ): Promise<void> {
-  const { arms, skips, because, rewrites } = armingAfter(event, told, now);
+  const { skips, because, rewrites } = armingAfter(event, told, now);
+  const arms = armedAfter(event, told, now);
   const waits = sql`appointment_id = ${told.appointmentId} and state = 'queued'`;
   const { rows } = await scope.execute<{ changed: boolean }>(sql`
     with left_alone as (
@@ -26,7 +31,7 @@ export async function armMessages<Event extends keyof SchedulingEvents>(
       returning 1
     ), written_again as (
       update ${messages} set channel = 'whatsapp', text = ''
-      where ${waits} and occasion = any (${sql.param([...rewrites])}::text[])
+      where ${waits} and ${isNoLetter} and occasion = any (${sql.param([...rewrites])}::text[])
       returning 1
     ), armed as (${insertArmed(arms.map((arm) => ({ ...arm, ...whose(told) })))})
     select exists (
@@ -35,7 +40,28 @@ export async function armMessages<Event extends keyof SchedulingEvents>(
   if (rows[0]?.changed) scope.changed.add('messages');
 }
 
+type Armed = {
+  occasion: AppointmentOccasion;
+  key: string;
+  plannedAt: Temporal.Instant;
+  channel: Channel;
+};
 type Whose = { appointmentId: string; clientId: string };
+
+/** A letter stays one, whatever becomes of the number. */
+const isNoLetter = sql`${messages.occasionKey} like 'appointment:%'`;
+
+/** By message and by letter: which of both a company wants is asked where they are stored. */
+function armedAfter<Event extends keyof SchedulingEvents>(
+  event: Event,
+  told: Parameters<typeof lettersAfter>[1],
+  now: Temporal.Instant,
+): Armed[] {
+  return [
+    ...armingAfter(event, told, now).arms.map((arm) => ({ ...arm, channel: 'whatsapp' as const })),
+    ...lettersAfter(event, told, now).map((arm) => ({ ...arm, channel: 'email' as const })),
+  ];
+}
 
 function whose({ appointmentId, clientId }: Whose): Whose {
   return { appointmentId, clientId };
@@ -54,7 +80,7 @@ export async function armReminders(scope: CompanyScope, now: Temporal.Instant): 
   const upcoming = await lockUpcoming(scope, now);
   const armed = upcoming.flatMap(({ id, clientId, startTime, status }) => {
     const told = { appointmentId: id, startTime: startTime.toString(), status };
-    const { arms } = armingAfter('appointment.moved', told, now);
+    const arms = armedAfter('appointment.reopened', told, now);
     return arms.map((arm) => ({ ...arm, appointmentId: id, clientId }));
   });
   await scope.execute(insertArmed(armed));
@@ -68,24 +94,29 @@ export async function leaveWaiting(
   await scope
     .update(messages)
     .set({ state: 'skipped', reason: 'switched-off' })
-    .where(sql`state = 'queued' and occasion = any (${sql.param([...automations])}::text[])`);
+    .where(
+      sql`state = 'queued' and ${isNoLetter} and occasion = any (${sql.param([...automations])}::text[])`,
+    );
 }
 
 /** Only what is switched on is armed. */
-function insertArmed(armed: readonly (ArmedMessage & Whose)[]): SQL {
+function insertArmed(armed: readonly (Armed & Whose)[]): SQL {
   return sql`
     insert into ${messages}
-      (occasion, occasion_key, client_id, appointment_id, planned_at)
+      (occasion, occasion_key, client_id, appointment_id, planned_at, channel)
     select armed.* from unnest(
       ${sql.param(armed.map(({ occasion }) => occasion))}::text[],
       ${sql.param(armed.map(({ key }) => key))}::text[],
       ${sql.param(armed.map(({ clientId }) => clientId))}::uuid[],
       ${sql.param(armed.map(({ appointmentId }) => appointmentId))}::uuid[],
-      ${sql.param(armed.map(({ plannedAt }) => plannedAt.toString()))}::timestamptz[]
-    ) as armed (occasion, occasion_key, client_id, appointment_id, planned_at)
-    join ${messageAutomations} as said on said.automation = armed.occasion and said.enabled
+      ${sql.param(armed.map(({ plannedAt }) => plannedAt.toString()))}::timestamptz[],
+      ${sql.param(armed.map(({ channel }) => channel))}::text[]
+    ) as armed (occasion, occasion_key, client_id, appointment_id, planned_at, channel)
+    left join ${messageAutomations} as said
+      on said.automation = armed.occasion and said.enabled and armed.channel = 'whatsapp'
+    where said.enabled or (armed.channel = 'email' and ${isLetterWanted})
     on conflict (company_id, occasion_key) do update
-      set state = 'queued', reason = null, channel = 'whatsapp', text = '',
+      set state = 'queued', reason = null, channel = excluded.channel, text = '',
         planned_at = excluded.planned_at
       where ${messages}.state = 'skipped'
         and ${messages}.reason in ('moved', 'cancelled', 'switched-off', 'no-longer-true')

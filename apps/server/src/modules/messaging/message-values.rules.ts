@@ -90,7 +90,7 @@ async function valuesOfHistory(
   };
 }
 
-async function valuesOfVisit(
+export async function valuesOfVisit(
   scope: CompanyScope,
   { entry, company: { timezone } }: KnownVisit,
 ): Promise<TemplateValues> {

@@ -1,4 +1,5 @@
 import { DEFAULT_BIRTHDAY_SETTINGS } from '@app/domain/messaging/birthday';
+import { DEFAULT_LETTERS } from '@app/domain/messaging/letter';
 import { DEFAULT_QUIET_HOURS } from '@app/domain/messaging/quiet-hours';
 import { CHANNELS } from '@app/domain/messaging/skip-reason';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -13,11 +14,7 @@ const USUAL: MessagingSettings = {
   quietUntil: DEFAULT_QUIET_HOURS.until,
   noticeChannels: [...CHANNELS],
   reminderChannels: [...CHANNELS],
-  mailsBooked: true,
-  mailsMoved: true,
-  mailsCancelled: true,
-  mailsReminder24h: false,
-  mailsReminder1h: false,
+  ...DEFAULT_LETTERS,
   mailReminder24hText: '',
   mailReminder1hText: '',
   birthdaySendTime: DEFAULT_BIRTHDAY_SETTINGS.sendTime,

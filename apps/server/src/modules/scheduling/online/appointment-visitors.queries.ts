@@ -25,6 +25,12 @@ export async function findVisitor(
   return visitor ?? null;
 }
 
+/** As part of another query: whether an address was typed when this was booked. */
+export function visitorHasEmail(appointmentId: SQL): SQL {
+  return sql`exists (select from ${appointmentVisitors} as typed
+    where typed.appointment_id = ${appointmentId} and typed.email <> '')`;
+}
+
 /** Cancelled ones too: whoever books and cancels all day is no less busy. */
 export async function countRecent(
   scope: CompanyScope,

@@ -1,0 +1,38 @@
+import type { Beat } from '../../../foundation/jobs/beat.ts';
+import type { Post } from '../owner-mail.commands.ts';
+import { postDueMails } from './letters.commands.ts';
+import { listCompaniesWithMails } from './letters.queries.ts';
+
+/** Whoever books online has her letter before she puts the phone away. */
+const EVERY_MS = 2_000;
+/** What is left then waits for the next beat. */
+const MOST_PIECES = 20;
+
+export function letterBeat(post: Post): Beat {
+  return {
+    name: 'letters.post',
+    everyMs: EVERY_MS,
+    async run({ scopes, actor, now, logger }) {
+      const companyIds = await scopes.asOperator(actor, (scope) =>
+        listCompaniesWithMails(scope, now),
+      );
+      for (const companyId of companyIds) {
+        try {
+          await inPieces(() =>
+            scopes.withCompany({ ...actor, companyId }, (scope) => postDueMails(scope, post, now)),
+          );
+        } catch (error) {
+          // The letters of one company wait; those of the others do not.
+          logger.warn({ err: error, companyId }, 'letters not written');
+        }
+      }
+    },
+  };
+}
+
+/** Each piece in a transaction of its own, until there is nothing left. */
+async function inPieces(post: () => Promise<number>): Promise<void> {
+  for (let piece = 0; piece < MOST_PIECES; piece += 1) {
+    if ((await post()) === 0) return;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Occasion } from '@app/domain/messaging/occasion';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
+import type { MessageRow } from '../messages.queries.ts';
+import { messages } from '../messages.table.ts';
+
+const AT_ONCE = 50;
+
+/** Letters of their own; beside them waits what found no phone and goes by mail. */
+export const isLetter = sql`(${messages.occasionKey} like 'letter:%' or ${messages.occasionKey} like 'request:%')`;
+
+export function isLetterKey(key: string): boolean {
+  return key.startsWith('letter:') || key.startsWith('request:');
+}
+
+const turn = sql`coalesce(${messages.waitUntil}, ${messages.plannedAt})`;
+
+function isDue(now: Temporal.Instant): SQL | undefined {
+  const { state, channel } = messages;
+  return and(eq(state, 'queued'), eq(channel, 'email'), sql`${turn} <= ${now.toString()}`);
+}
+
+/** The companies that have something to mail now. */
+export async function listCompaniesWithMails(
+  scope: OperatorScope,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await scope
+    .selectDistinct({ companyId: messages.companyId })
+    .from(messages)
+    .where(isDue(now));
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** What another worker writes is left to it. */
+export function lockDueMails(scope: CompanyScope, now: Temporal.Instant): Promise<MessageRow[]> {
+  return scope
+    .select()
+    .from(messages)
+    .where(isDue(now))
+    .orderBy(asc(turn))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+}
+
+/** Whether a letter tells the same, or has told it. */
+export async function isToldByLetter(
+  scope: CompanyScope,
+  { appointmentId, occasion }: { appointmentId: string | null; occasion: Occasion },
+): Promise<boolean> {
+  if (appointmentId === null) return false;
+  const letters = await scope.$count(
+    messages,
+    and(
+      eq(messages.appointmentId, appointmentId),
+      eq(messages.occasion, occasion),
+      inArray(messages.state, ['queued', 'sent']),
+      isLetter,
+    ),
+  );
+  return letters > 0;
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { at, openSalon, type Salon, somePhone } from '../../../../tests/booking-support.ts';
+import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { mails } from '../../../foundation/mail/mails.table.ts';
+import { armReminders } from '../arming.commands.ts';
+import { keepMessagingSettings } from '../kept-settings.commands.ts';
+import { messages } from '../messages.table.ts';
+import { leaveLetters, postDueMails } from './letters.commands.ts';
+import { letterBeat } from './letters.jobs.ts';
+
+const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
+const publicUrl = 'http://localhost:3000';
+let salon: Salon;
+let count = 0;
+
+beforeEach(async () => {
+  count += 1;
+  salon = await openSalon(world, `Salão${'abcdefghijklmnopqrstuvwxyz'.charAt(count)}`);
+});
+
+const post = () => ({ mailer: world.system.mailer, publicUrl });
+const inSalon = <Answer>(work: (scope: CompanyScope) => Promise<Answer>) =>
+  world.inCompany(salon.companyId, work);
+const asOwner = () => world.as(salon.ownerId);
+const settings = (changes: Parameters<typeof keepMessagingSettings>[1]) =>
+  inSalon((scope) => keepMessagingSettings(scope, changes));
+const postAt = (now: Temporal.Instant) => inSalon((scope) => postDueMails(scope, post(), now));
+
+async function mailsTo(recipient: string) {
+  const actor = { userId: null, requestId: 'test' };
+  return world.system.scopes.asOperator(actor, (scope) =>
+    scope.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.id),
+  );
+}
+
+async function letters(): Promise<string[]> {
+  const rows = await inSalon((scope) =>
+    scope.select().from(messages).where(eq(messages.channel, 'email')).orderBy(messages.plannedAt),
+  );
+  return rows.map(({ occasion, state, reason }) =>
+    [occasion.replace('appointment_', ''), state, reason].filter(Boolean).join(' '),
+  );
+}
+
+async function bookFor(email: string, startTime = at('10:00')) {
+  const clientId = await salon.serves('Ana Clara', { phone: somePhone(), email });
+  const api = await asOwner();
+  return api.scheduling.appointments.book({
+    clientId,
+    professionalId: salon.ana,
+    serviceIds: [salon.corte],
+    startTime,
+  });
+}
+
+describe('booked', () => {
+  test('whoever books online has her letter, with a date for her calendar and a way to her page', async () => {
+    await bookOnline(world, salon, { clientEmail: 'maria@casa.test' });
+    await letterBeat(post()).run({
+      ...world.system,
+      actor: { userId: null, requestId: 'test' },
+      now: noon,
+    });
+    const [mail, ...more] = await mailsTo('maria@casa.test');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain('Seu horário está marcado: 11/03/2026 às 10:00');
+    expect(mail?.fromName).toMatch(/^Salão/);
+    expect(mail?.text).toContain('Olá, Maria Souza!');
+    expect(mail?.text).toContain('Quando: quarta-feira, 11/03/2026 às 10:00');
+    expect(mail?.calendar).toContain('DTSTART;TZID=America/Sao_Paulo:20260311T100000');
+    const [, token] = /\/a\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(await ownPage(world).get({ token: token ?? '' })).toMatchObject({
+      startTime: at('10:00'),
+    });
+  });
+
+  test('nothing waits for whoever gave no address, or where letters are switched off', async () => {
+    await bookFor('');
+    expect(await letters()).toEqual([]);
+    await settings({ mailsBooked: false });
+    await bookFor('ana@casa.test', at('14:00'));
+    expect(await letters()).toEqual([]);
+  });
+
+  test('what somebody types with another’s phone goes to what she typed, and names nobody else', async () => {
+    await settings({
+      mailsReminder24h: true,
+      mailReminder24hText: 'Oi {client_name}! {birthday_date}{total_appointments}',
+    });
+    const clientPhone = somePhone();
+    await salon.serves('Beltrana Lima', {
+      phone: clientPhone,
+      email: 'beltrana@casa.test',
+      birthDate: Temporal.PlainDate.from('1990-04-05'),
+    });
+    const startTime = at('10:00', '2026-03-13');
+    const typed = { clientName: 'Fulana', clientEmail: 'fulana@rua.test', clientPhone, startTime };
+    await bookOnline(world, salon, typed);
+    await postAt(noon);
+    await postAt(Temporal.Instant.from(at('10:00', '2026-03-12')));
+    const written = await mailsTo('fulana@rua.test');
+    expect(written).toHaveLength(2);
+    expect(written[1]?.text).toContain('Oi Fulana!');
+    for (const { text, html } of written) {
+      expect(`${text}${html}`).not.toMatch(/Beltrana|05\/04/);
+    }
+    expect(await mailsTo('beltrana@casa.test')).toEqual([]);
+  });
+
+  test('a name that leads elsewhere stands in no letter', async () => {
+    await bookOnline(world, salon, {
+      clientName: 'Ganhe em premio.com',
+      clientEmail: 'isca@casa.test',
+    });
+    await postAt(noon);
+    const [mail] = await mailsTo('isca@casa.test');
+    expect(mail?.text).toContain('Olá!');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('premio.com');
+  });
+
+  test('each is written once, however many write', async () => {
+    await bookFor('uma@casa.test');
+    await Promise.all(Array.from({ length: 4 }, () => postAt(noon)));
+    await postAt(noon);
+    expect(await mailsTo('uma@casa.test')).toHaveLength(1);
+    expect(await letters()).toEqual(['created sent']);
+  });
+
+  test('whoever wants no more messages about it gets none', async () => {
+    const { token } = await bookOnline(world, salon, { clientEmail: 'chega@casa.test' });
+    await ownPage(world).stopMessages({ token });
+    await postAt(noon);
+    expect(await mailsTo('chega@casa.test')).toEqual([]);
+    expect(await letters()).toEqual(['created skipped stopped']);
+  });
+});
+
+describe('asked for', () => {
+  test('a request says that somebody has yet to agree, and hears when she did', async () => {
+    await salon.takesBookings({ manualApproval: true });
+    const { id } = await bookOnline(world, salon, { clientEmail: 'pede@casa.test' });
+    await postAt(noon);
+    const api = await asOwner();
+    await api.scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+    await postAt(noon);
+    const subjects = (await mailsTo('pede@casa.test')).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects).toEqual(['Recebemos seu pedido', 'Seu horário está confirmado']);
+  });
+
+  test('who was told that her time is hers does not hear it again when it is confirmed', async () => {
+    const { id } = await bookFor('sabe@casa.test');
+    await postAt(noon);
+    await (await asOwner()).scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+    expect(await letters()).toEqual(['created sent']);
+  });
+});
+
+describe('changed', () => {
+  test('what the counter moves twice is written once, where it came to rest', async () => {
+    const { id, version } = await bookFor('move@casa.test');
+    await postAt(noon);
+    const api = (await asOwner()).scheduling.appointments;
+    const there = { id, version, professionalId: salon.ana, startTime: at('14:00') };
+    const moved = await api.move(there);
+    await api.move({ ...there, version: moved.version, startTime: at('15:00') });
+    await postAt(noon);
+    expect(await mailsTo('move@casa.test')).toHaveLength(1);
+    await postAt(noon.add({ minutes: 1 }));
+    const [, mail, ...more] = await mailsTo('move@casa.test');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain('Seu horário mudou: agora é 11/03/2026 às 15:00');
+  });
+
+  test('a cancellation is written, and what waited before it is not', async () => {
+    const { id } = await bookFor('cancela@casa.test');
+    await (await asOwner()).scheduling.appointments.changeStatus({ id, status: 'cancelled' });
+    await postAt(noon);
+    const [mail, ...more] = await mailsTo('cancela@casa.test');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain('Seu horário foi cancelado');
+    expect(mail?.calendar).toBeNull();
+    expect(mail?.text).toContain('/b/');
+  });
+});
+
+describe('reminders', () => {
+  test('switched on they are armed for what is booked, in the company’s own words; off they stay', async () => {
+    await bookFor('lembra@casa.test', at('10:00', '2026-03-13'));
+    await postAt(noon);
+    await settings({ mailsReminder24h: true, mailReminder24hText: 'Oi {NOME}, até {HORARIO}!' });
+    await inSalon((scope) => armReminders(scope, noon));
+    await postAt(Temporal.Instant.from(at('10:00', '2026-03-12')));
+    const [, reminder] = await mailsTo('lembra@casa.test');
+    expect(reminder?.subject).toContain('Lembrete: seu horário é amanhã às 10:00');
+    expect(reminder?.text).toContain('Oi Ana Clara, até 10:00!');
+
+    await settings({ mailsReminder1h: true });
+    await inSalon((scope) => armReminders(scope, noon));
+    await inSalon((scope) => leaveLetters(scope, ['appointment_reminder_1h']));
+    expect(await letters()).toEqual([
+      'created sent',
+      'reminder_24h sent',
+      'reminder_1h skipped switched-off',
+    ]);
+  });
+});
+
+describe('what found no phone', () => {
+  const ON = { enabled: true, templateId: null };
+  const byMail = () =>
+    inSalon((scope) =>
+      scope.update(messages).set({ channel: 'email' }).where(eq(messages.channel, 'whatsapp')),
+    );
+
+  test('goes by mail, unless a letter tells the same', async () => {
+    await (await asOwner()).messaging.automations.save({
+      appointment_created: ON,
+      appointment_confirmation: ON,
+    });
+    const { id } = await bookFor('sem@casa.test');
+    await (await asOwner()).scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+    await byMail();
+    await postAt(noon);
+    expect((await letters()).sort()).toEqual([
+      'confirmation sent',
+      'created sent',
+      'created skipped told-by-mail',
+    ]);
+    const [, instead] = await mailsTo('sem@casa.test');
+    expect(instead?.subject).toMatch(/^Mensagem de Salão/);
+    expect(instead?.text).toContain('está confirmado');
+  });
+});

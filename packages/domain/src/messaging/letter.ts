@@ -1,0 +1,93 @@
+import type { SchedulingEvents } from '../scheduling/events.ts';
+import { armingAfter } from './arming.ts';
+import { REMINDERS } from './automation.ts';
+import { type AppointmentOccasion, occasionKey } from './occasion.ts';
+
+/** Letters about her visits that a company sends to whoever gave an address. */
+export type LetterSwitches = {
+  mailsBooked: boolean;
+  mailsMoved: boolean;
+  mailsCancelled: boolean;
+  mailsReminder24h: boolean;
+  mailsReminder1h: boolean;
+};
+
+export const DEFAULT_LETTERS: LetterSwitches = {
+  mailsBooked: true,
+  mailsMoved: true,
+  mailsCancelled: true,
+  mailsReminder24h: false,
+  mailsReminder1h: false,
+};
+
+/** Which switch a letter hangs on; what is missing is never told by letter. */
+export const LETTERS = {
+  appointment_created: 'mailsBooked',
+  appointment_confirmation: 'mailsBooked',
+  appointment_moved: 'mailsMoved',
+  appointment_cancelled: 'mailsCancelled',
+  appointment_reminder_24h: 'mailsReminder24h',
+  appointment_reminder_1h: 'mailsReminder1h',
+} as const satisfies Partial<Record<AppointmentOccasion, keyof LetterSwitches>>;
+export type LetterOccasion = keyof typeof LETTERS;
+
+export function isLetterOccasion(occasion: string): occasion is LetterOccasion {
+  return Object.hasOwn(LETTERS, occasion);
+}
+
+export type ArmedLetter = {
+  occasion: LetterOccasion;
+  key: string;
+  plannedAt: Temporal.Instant;
+};
+
+type AppointmentEvent = keyof SchedulingEvents;
+type Told = Pick<
+  SchedulingEvents['appointment.booked'],
+  'appointmentId' | 'startTime' | 'status'
+> & {
+  by?: SchedulingEvents['appointment.booked']['by'];
+  needsApproval?: boolean;
+  previousStartTime?: string;
+};
+
+const AT_ONCE: Partial<Record<AppointmentEvent, LetterOccasion>> = {
+  'appointment.booked': 'appointment_created',
+  'appointment.restored': 'appointment_created',
+  'appointment.confirmed': 'appointment_confirmation',
+  'appointment.moved': 'appointment_moved',
+  'appointment.cancelled': 'appointment_cancelled',
+};
+
+/** Somebody at the counter drags, looks, and drags again: only where it came to rest is written. */
+const SETTLING_SECONDS = 60;
+
+/** The letters that an event brings, whether or not they are switched on. */
+export function lettersAfter(
+  event: AppointmentEvent,
+  told: Told,
+  now: Temporal.Instant,
+): ArmedLetter[] {
+  const reminders = armingAfter(event, told, now)
+    .arms.filter(({ occasion }) => REMINDERS.some((reminder) => reminder === occasion))
+    .map(({ occasion, plannedAt }) => letterOf(told, { occasion, at: plannedAt }));
+  const occasion = AT_ONCE[event];
+  if (!occasion || isSameTime(event, told)) return reminders;
+  const seconds = occasion === 'appointment_moved' && told.by === 'staff' ? SETTLING_SECONDS : 0;
+  return [letterOf(told, { occasion, at: now.add({ seconds }) }), ...reminders];
+}
+
+function isSameTime(event: AppointmentEvent, { startTime, previousStartTime }: Told): boolean {
+  return event === 'appointment.moved' && previousStartTime === startTime;
+}
+
+function letterOf(
+  { appointmentId: id, needsApproval = false }: Told,
+  { occasion, at }: { occasion: AppointmentOccasion; at: Temporal.Instant },
+): ArmedLetter {
+  // Reminders and the table above name nothing else.
+  const written = occasion as LetterOccasion;
+  const isRequest = needsApproval && !REMINDERS.some((reminder) => reminder === occasion);
+  const key = occasionKey({ of: isRequest ? 'request' : 'letter', id, occasion: written, at });
+  return { occasion: written, key, plannedAt: at };
+}
