@@ -13,9 +13,10 @@ import type { Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
-import { letterBeat } from './modules/messaging/letters/letters.jobs.ts';
+import { birthdayJobs } from './modules/messaging/birthdays/birthdays.jobs.ts';
 import { marketingJobs } from './modules/messaging/campaigns/marketing.jobs.ts';
 import { lineJobs } from './modules/messaging/connection/lines.jobs.ts';
+import { letterBeat } from './modules/messaging/letters/letters.jobs.ts';
 import { messageConsequences, messageJobs } from './modules/messaging/messages.jobs.ts';
 import { noticeConsequences, noticeJobs } from './modules/messaging/notices/notices.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
@@ -50,6 +51,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...messageJobs,
     ...marketingJobs,
     ...lineJobs(parts),
+    ...birthdayJobs,
     ...sampleCompanyJobs,
   ];
 }

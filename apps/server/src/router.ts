@@ -24,6 +24,7 @@ import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { insightsHandlers } from './modules/insights/insights.handlers.ts';
 import { automationsHandlers } from './modules/messaging/automations.handlers.ts';
+import { birthdaysHandlers } from './modules/messaging/birthdays/birthdays.handlers.ts';
 import { byHandHandlers } from './modules/messaging/by-hand.handlers.ts';
 import { campaignsHandlers } from './modules/messaging/campaigns/campaigns.handlers.ts';
 import { marketingAnalyticsHandlers } from './modules/messaging/campaigns/marketing-analytics.handlers.ts';
@@ -113,6 +114,7 @@ export const router = {
     analytics: marketingAnalyticsHandlers,
     sending: sendingHandlers,
     connection: connectionHandlers,
+    birthdays: birthdaysHandlers,
   },
   insights: insightsHandlers,
   platform: {

@@ -24,6 +24,7 @@ import { sessionContract } from './identity/session.contract.ts';
 import { signUpContract } from './identity/sign-up.contract.ts';
 import { insightsContract } from './insights/insights.contract.ts';
 import { automationsContract } from './messaging/automations.contract.ts';
+import { birthdaysContract } from './messaging/birthdays.contract.ts';
 import { byHandContract } from './messaging/by-hand.contract.ts';
 import { campaignsContract } from './messaging/campaigns.contract.ts';
 import { connectionContract } from './messaging/connection.contract.ts';
@@ -109,6 +110,7 @@ export const contract = {
     analytics: marketingAnalyticsContract,
     sending: sendingContract,
     connection: connectionContract,
+    birthdays: birthdaysContract,
   },
   insights: insightsContract,
   platform: {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  birthDaysOn,
   birthdayRun,
   DEFAULT_BIRTHDAY_SETTINGS,
   daysUntilBirthday,
   hasBirthdayOn,
   isOn,
+  leftOutOnBirthday,
 } from './birthday.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -58,4 +60,22 @@ test.each([
   ['1990-01-01', '2026-12-31', 1],
 ])('who was born on %s waits on %s for %i days', (born, today, expected) => {
   expect(daysUntilBirthday(day(born), day(today))).toBe(expected);
+});
+
+test.each([
+  ['2026-02-28', ['2/28', '2/29']],
+  ['2028-02-28', ['2/28']],
+  ['2028-02-29', ['2/29']],
+  ['2026-03-10', ['3/10']],
+])('on %s those are wished well who were born on %j', (on, expected) => {
+  expect(birthDaysOn(day(on)).map((one) => `${one.month}/${one.day}`)).toEqual(expected);
+});
+
+test('only who can be reached and did not say no is wished well', () => {
+  const ana = { active: true, blocked: false, phone: '5511987654321', refused: false };
+  expect(leftOutOnBirthday(ana)).toBeNull();
+  expect(leftOutOnBirthday({ ...ana, refused: true })).toBe('refused');
+  expect(leftOutOnBirthday({ ...ana, phone: '', refused: true })).toBe('no-phone');
+  expect(leftOutOnBirthday({ ...ana, blocked: true, phone: '' })).toBe('blocked');
+  expect(leftOutOnBirthday({ ...ana, active: false, blocked: true })).toBe('inactive');
 });

@@ -59,6 +59,30 @@ export function hasBirthdayOn(birthDate: Temporal.PlainDate, day: Temporal.Plain
   return birthdayIn(day.year, birthDate).equals(day);
 }
 
+/** The days of birth that are celebrated on a day: most often one. */
+export function birthDaysOn(day: Temporal.PlainDate): { month: number; day: number }[] {
+  const isStandIn = day.month === 2 && day.day === 28 && !day.inLeapYear;
+  const own = { month: day.month, day: day.day };
+  return isStandIn ? [own, { month: 2, day: 29 }] : [own];
+}
+
+/** Why somebody who has her birthday is not written to. The first that holds is told. */
+export const BIRTHDAY_LEFT_OUT = ['inactive', 'blocked', 'no-phone', 'refused'] as const;
+export type BirthdayLeftOut = (typeof BIRTHDAY_LEFT_OUT)[number];
+
+/** A wish needs no consent, but whoever said no to what nobody asked for gets none. */
+export function leftOutOnBirthday(client: {
+  active: boolean;
+  blocked: boolean;
+  phone: string;
+  refused: boolean;
+}): BirthdayLeftOut | null {
+  if (!client.active) return 'inactive';
+  if (client.blocked) return 'blocked';
+  if (client.phone === '') return 'no-phone';
+  return client.refused ? 'refused' : null;
+}
+
 /** Who was born on a 29th of February has her day on the 28th in other years. */
 export function birthdayIn(year: number, birthDate: Temporal.PlainDate): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: birthDate.month, day: birthDate.day });

@@ -1,4 +1,5 @@
 import type { Occasion } from '@app/domain/messaging/occasion';
+import { judgeBirthday } from '../birthdays/judge-birthday.rules.ts';
 import { judgeCampaign, judgeReengagement } from '../campaigns/marketing-judges.rules.ts';
 import type { Judge } from './judge.rules.ts';
 import { judgeAppointment } from './judge-appointment.rules.ts';
@@ -13,7 +14,7 @@ export const JUDGES: Record<Occasion, Judge> = {
   appointment_completed: judgeAppointment,
   appointment_cancelled: judgeAppointment,
   appointment_moved: judgeAppointment,
-  birthday: judgeWritten,
+  birthday: judgeBirthday,
   campaign: judgeCampaign,
   reengagement: judgeReengagement,
   task: judgeWritten,

@@ -1,0 +1,87 @@
+import { BIRTHDAY_LEFT_OUT, BIRTHDAY_TOLERANCE } from '@app/domain/messaging/birthday';
+import { MESSAGE_LENGTH, messageLength } from '@app/domain/messaging/recipient';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
+import { date, id, instant, sentText, version } from '../shared/schemas.ts';
+
+const { least, most } = BIRTHDAY_TOLERANCE;
+const TOLERANCE = `A tolerância vai de ${least} a ${most} minutos`;
+
+export const birthdayForm = z.strictObject({
+  enabled: z.boolean(),
+  sendTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Digite um horário, como 09:00'),
+  toleranceMinutes: z.int(TOLERANCE).min(least, TOLERANCE).max(most, TOLERANCE),
+  /** Empty: the template that the automation chose, or the usual message. */
+  customMessage: sentText
+    .trim()
+    .refine(
+      (text) => messageLength(text) <= MESSAGE_LENGTH,
+      `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres)`,
+    ),
+  /** Whether the hour is the company's own; otherwise it is Brasília's. */
+  timezoneAware: z.boolean(),
+});
+export type BirthdayForm = z.infer<typeof birthdayForm>;
+
+const birthdays = z.object({
+  ...birthdayForm.shape,
+  version,
+  /** What is sent when nothing is written here. */
+  usualMessage: z.string(),
+  /** `null`: none is planned, or there was none yet. */
+  nextRunAt: instant.nullable(),
+  lastRunAt: instant.nullable(),
+});
+export type Birthdays = z.output<typeof birthdays>;
+
+const testRun = z.object({
+  /** What came of it, in words. */
+  message: z.string(),
+  recipients: z.array(z.object({ clientId: id, name: z.string() })),
+  leftOut: z.array(z.object({ reason: z.enum(BIRTHDAY_LEFT_OUT), count: z.int() })),
+  /** As it reaches a phone. */
+  text: z.string(),
+});
+export type BirthdayTestRun = z.output<typeof testRun>;
+
+const logLine = z.object({
+  day: date,
+  status: z.enum(['success', 'partial']),
+  total: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  waiting: z.int(),
+  skipped: z.int(),
+});
+export type BirthdayLogLine = z.output<typeof logLine>;
+
+nameSchemas({ Birthdays: birthdays });
+
+const route = tagged('Mensagens');
+
+export const birthdaysContract = {
+  get: companyProcedure
+    .route(route.get('/birthdays', 'Ver as mensagens de aniversário'))
+    .output(birthdays),
+
+  save: companyProcedure
+    .route(route.put('/birthdays', 'Salvar as mensagens de aniversário'))
+    .input(z.strictObject({ ...birthdayForm.shape, version }))
+    .output(birthdays)
+    .errors({
+      BIRTHDAYS_CHANGED: {
+        status: 409,
+        message: 'Outra pessoa alterou estas configurações. Confira e salve de novo.',
+      },
+    }),
+
+  testRun: companyProcedure
+    .route(route.post('/birthdays/test', 'Testar: quem receberia hoje'))
+    .output(testRun),
+
+  log: companyProcedure
+    .route(route.get('/birthdays/log', 'O que saiu nos últimos 30 dias, o mais novo primeiro'))
+    .output(z.array(logLine)),
+};
