@@ -16,6 +16,7 @@ import { messages } from '../messages.table.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging-settings.queries.ts';
 import type { Post } from '../owner-mail.commands.ts';
 import { JUDGES } from '../sending/judges.rules.ts';
+import { passOn } from '../sending/pass-on.commands.ts';
 import { letterOf, messageLetter, type Reader, readerOf } from './letters.presenter.ts';
 import { isLetter, isLetterKey, isToldByLetter, lockDueMails } from './letters.queries.ts';
 
@@ -31,7 +32,8 @@ export async function postDueMails(
   for (const message of due) {
     const write = isLetterKey(message.occasionKey) ? writeLetter : writeInstead;
     const verdict = await write(scope, { message, settings, post, now });
-    await scope.update(messages).set(verdict).where(eq(messages.id, message.id));
+    if (verdict === 'no-address') await passOn(scope, message, { error: verdict, now });
+    else await scope.update(messages).set(verdict).where(eq(messages.id, message.id));
   }
   return due.length;
 }
@@ -119,13 +121,13 @@ function skip(reason: SkipReason): Verdict {
 async function writeInstead(
   scope: CompanyScope,
   { message, post, now }: Writing,
-): Promise<Verdict> {
+): Promise<Verdict | 'no-address'> {
   if (await isToldByLetter(scope, message)) return skip('told-by-mail');
   const verdict = await JUDGES[message.occasion](scope, message, now);
   if ('skip' in verdict) return skip(verdict.skip);
   if ('wait' in verdict) return { waitUntil: verdict.wait };
   const reader = await findReader(scope, message);
-  if (!reader) return skip('no-contact');
+  if (!reader) return 'no-address';
   const { text } = verdict.say;
   await post.mailer.write(scope, messageLetter(await readCompany(scope), reader, text));
   return { state: 'sent', sentAt: now, recipient: reader.email, text };

@@ -233,4 +233,15 @@ describe('what found no phone', () => {
     expect(instead?.subject).toMatch(/^Mensagem de Salão/);
     expect(instead?.text).toContain('está confirmado');
   });
+
+  test('without an address goes on to the list from which a person sends it', async () => {
+    await (await asOwner()).messaging.automations.save({ appointment_created: ON });
+    await bookFor('');
+    await inSalon((scope) =>
+      scope.update(messages).set({ channel: 'email', recipient: '5511987654321' }),
+    );
+    await postAt(noon);
+    const [message] = await inSalon((scope) => scope.select().from(messages));
+    expect(message).toMatchObject({ channel: 'link', state: 'queued', error: 'no-address' });
+  });
 });
