@@ -17,7 +17,7 @@ import { type MessagingSettings, readMessagingSettings } from '../messaging-sett
 import type { Post } from '../owner-mail.commands.ts';
 import { JUDGES } from '../sending/judges.rules.ts';
 import { passOn } from '../sending/pass-on.commands.ts';
-import { letterOf, messageLetter, type Reader, readerOf } from './letters.presenter.ts';
+import { letterOf, messageLetter, type Reader, readerOf } from './letter-content.rules.ts';
 import { isLetter, isLetterKey, isToldByLetter, lockDueMails } from './letters.queries.ts';
 
 /** Writes what is due, judged by what is true now. Answers how many it judged. */

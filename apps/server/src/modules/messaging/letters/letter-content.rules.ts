@@ -1,14 +1,12 @@
 import type { LetterOccasion } from '@app/domain/messaging/letter';
-import { calendarFile } from '@app/domain/scheduling/calendar-file';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { formatPhone } from '@app/domain/shared/phones';
 import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import { type MailContent, mailOf } from '../../../foundation/mail/mail-layout.ts';
 import { isBareAddress, type MailMessage } from '../../../foundation/mail/mail-message.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
-import { ownContent } from '../../scheduling/feeds/calendar-file.presenter.ts';
+import { ownCalendarOf, placeOf } from '../../scheduling/feeds/own-calendar.rules.ts';
 import type { OwnAppointment } from '../../scheduling/online/own-appointment.queries.ts';
-import { presentPublicCompany } from '../../scheduling/online/public-booking.presenter.ts';
 import { type LetterKind, letterLabels as labels } from './letters.labels.ts';
 
 export type Reader = { email: string; name: string };
@@ -45,13 +43,13 @@ export function letterOf(own: OwnAppointment, written: Written): MailMessage {
     ...actionOf(kind, own, { publicUrl, manageUrl }),
     footer: footerOf(own.company, kind),
   });
-  const calendar = calendarFile(ownContent(own, { publicUrl, manageUrl }));
+  const calendar = ownCalendarOf(own, { publicUrl, manageUrl });
   return hasCalendar ? { ...letter, calendar } : letter;
 }
 
 /** A message of the company that found no phone, word for word. */
 export function messageLetter(company: CompanyRow, reader: Reader, text: string): MailMessage {
-  const { name } = presentPublicCompany(company);
+  const { name } = placeOf(company);
   return mailInNameOf(company, {
     to: reader.email,
     subject: labels.message.subject(name),
@@ -65,7 +63,7 @@ type Head = { to: string; subject: string };
 
 /** Answers go to the address the company shows, never to the one with which its owner signs in. */
 function mailInNameOf(company: CompanyRow, content: MailContent & Head): MailMessage {
-  const { name } = presentPublicCompany(company);
+  const { name } = placeOf(company);
   const replyTo = answersTo(company);
   return {
     ...mailOf({ ...content, subject: `${content.subject} · ${name}`, brand: name }),
@@ -87,7 +85,7 @@ function kindOf(occasion: LetterOccasion, { entry }: OwnAppointment): LetterKind
 function wordsOf({ entry, company }: OwnAppointment) {
   const { timezone } = company;
   return {
-    company: presentPublicCompany(company).name,
+    company: placeOf(company).name,
     day: formatDate(todayIn(timezone, entry.startTime)),
     time: formatTime(entry.startTime, timezone),
   };
@@ -105,7 +103,7 @@ function detailsOf(
     { label: labels.details.when, value: `${weekday}, ${day} às ${time}` },
     { label: labels.details.what, value: entry.serviceNames },
     { label: labels.details.who, value: professionalName },
-    { label: labels.details.where, value: presentPublicCompany(company).address },
+    { label: labels.details.where, value: placeOf(company).address },
   ].filter(({ value }) => value !== '');
 }
 
@@ -120,7 +118,7 @@ function actionOf(
 }
 
 function footerOf(company: CompanyRow, kind: LetterKind): string {
-  const { name } = presentPublicCompany(company);
+  const { name } = placeOf(company);
   const stop = kind === 'appointment_cancelled' ? '' : labels.stop;
   return [labels.why(name), answerOf(company), stop].filter(Boolean).join('\n');
 }
