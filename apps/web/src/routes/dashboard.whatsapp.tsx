@@ -20,6 +20,12 @@ const tabs: readonly WhatsappTab[] = [
     permission: 'messages.view',
     panel: lazy(() => import('../features/messaging/templates/templates-panel.tsx')),
   },
+  {
+    name: 'birthdays',
+    label: whatsappLabels.tabs.birthdays,
+    permission: 'messages.view',
+    panel: lazy(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
+  },
 ];
 
 export const Route = createFileRoute('/dashboard/whatsapp')({

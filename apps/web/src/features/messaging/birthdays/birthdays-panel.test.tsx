@@ -1,0 +1,101 @@
+import type { Birthdays } from '@app/contract/messaging/birthdays.contract';
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import BirthdaysPanel from './birthdays-panel.tsx';
+
+const fake = fakeServer.messaging.birthdays;
+const stored: Birthdays = {
+  enabled: true,
+  sendTime: '09:00',
+  toleranceMinutes: 15,
+  customMessage: '',
+  timezoneAware: true,
+  version: 3,
+  usualMessage: 'Feliz aniversário, {client_name}!',
+  nextRunAt: '2026-03-11T12:00:00Z',
+  lastRunAt: null,
+};
+
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
+function show(handlers: object = {}) {
+  renderWithApi(<BirthdaysPanel />, {
+    messaging: {
+      birthdays: {
+        get: fake.get.handler(() => stored),
+        log: fake.log.handler(() => [
+          {
+            day: '2026-03-09',
+            status: 'partial',
+            total: 2,
+            sent: 1,
+            failed: 1,
+            waiting: 0,
+            skipped: 0,
+          },
+        ]),
+        ...handlers,
+      },
+      templates: { sample: fakeServer.messaging.templates.sample.handler(() => null) },
+    },
+  });
+}
+
+test('shows when it runs next, a dash for what never ran, and what became of each day', async () => {
+  show();
+  expect(await screen.findByText('11/03/2026 09:00')).toBeTruthy();
+  expect(screen.getByText('—')).toBeTruthy();
+  expect(await screen.findByText('2 mensagens: 1 enviadas, 1 falharam')).toBeTruthy();
+  expect(screen.getByText('Parcial')).toBeTruthy();
+});
+
+test('says so when what was said is kept and the run was not planned', async () => {
+  const save = vi.fn();
+  show({
+    save: fake.save.handler(({ input }) => {
+      save(input);
+      return { ...stored, toleranceMinutes: 20, version: 4, nextRunAt: null };
+    }),
+  });
+  const tolerance = await screen.findByLabelText('Tolerância, em minutos');
+  await userEvent.clear(tolerance);
+  await userEvent.type(tolerance, '20');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({ toleranceMinutes: 20, version: 3 }),
+    ),
+  );
+  expect(await screen.findByText('Configurações salvas com aviso')).toBeTruthy();
+});
+
+test('a tolerance out of bounds is not sent', async () => {
+  const save = vi.fn();
+  show({ save: fake.save.handler(save as never) });
+  const tolerance = await screen.findByLabelText('Tolerância, em minutos');
+  await userEvent.clear(tolerance);
+  await userEvent.type(tolerance, '90');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('A tolerância vai de 1 a 60 minutos')).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('the test run tells who would receive, and who not', async () => {
+  show({
+    testRun: fake.testRun.handler(() => ({
+      message: 'Hoje 1 cliente receberia a mensagem.',
+      recipients: [{ clientId: '0198c7f0-0000-7000-8000-000000000001', name: 'Ana' }],
+      leftOut: [{ reason: 'no-phone' as const, count: 2 }],
+      text: 'Feliz aniversário, Ana!',
+    })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Testar' }));
+  expect(await screen.findByText('Hoje 1 cliente receberia a mensagem.')).toBeTruthy();
+  expect(screen.getByText('2 clientes de fora: sem telefone')).toBeTruthy();
+});

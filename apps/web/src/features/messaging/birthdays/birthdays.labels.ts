@@ -1,0 +1,64 @@
+import type { BirthdayLogLine } from '@app/contract/messaging/birthdays.contract';
+import type { BirthdayLeftOut } from '@app/domain/messaging/birthday';
+import { formatCount } from '../../../foundation/format.ts';
+
+const message = { one: 'mensagem', many: 'mensagens' };
+const client = { one: 'cliente', many: 'clientes' };
+
+export const birthdayLabels = {
+  explanation: 'No dia do aniversário, cada cliente recebe uma mensagem, uma vez por ano.',
+  enabled: 'Enviar mensagens de aniversário',
+  enabledHelp:
+    'Para clientes ativos com telefone e data de nascimento, menos quem pediu para não receber.',
+  sendTime: 'Horário de envio',
+  tolerance: 'Tolerância, em minutos',
+  toleranceHelp: 'Se o sistema estiver parado nesse horário, até quando ainda vale enviar: 1 a 60.',
+  timezoneAware: 'Usar o fuso horário da empresa',
+  timezoneHelp: 'Desligado, o horário é o de Brasília.',
+  message: 'Mensagem',
+  messageHelp: 'Deixe em branco para enviar o modelo escolhido em Automação, ou a mensagem padrão:',
+  saved: 'Configurações salvas!',
+  savedWithWarning: 'Configurações salvas com aviso',
+  notPlanned: 'O envio automático não foi agendado. Tente salvar de novo.',
+  failedToSave: 'Erro ao salvar',
+  test: 'Testar',
+  testHelp: 'Mostra quem receberia hoje e envia um exemplo só para o seu próprio número.',
+  testFailed: 'Erro no teste',
+  testTitle: 'Resultado do teste',
+  testText: 'O exemplo',
+  nobody: 'Ninguém faz aniversário hoje.',
+  close: 'Fechar',
+  runs: 'Execuções',
+  next: 'Próxima execução',
+  last: 'Última execução',
+  none: '—',
+  log: 'Últimos 30 dias',
+  emptyLog: 'Nenhuma mensagem de aniversário nos últimos 30 dias.',
+  day: 'Dia',
+  status: { success: 'Sucesso', partial: 'Parcial' } satisfies Record<
+    BirthdayLogLine['status'],
+    string
+  >,
+};
+
+const LEFT_OUT: Record<BirthdayLeftOut, string> = {
+  inactive: 'inativos',
+  blocked: 'bloqueados',
+  'no-phone': 'sem telefone',
+  refused: 'pediram para não receber',
+};
+
+export function leftOutText({ reason, count }: { reason: BirthdayLeftOut; count: number }): string {
+  return `${formatCount(count, client)} de fora: ${LEFT_OUT[reason]}`;
+}
+
+export function logText({ total, sent, failed, waiting, skipped }: BirthdayLogLine): string {
+  const parts = [
+    [sent, 'enviadas'],
+    [failed, 'falharam'],
+    [waiting, 'na fila'],
+    [skipped, 'não enviadas'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  return `${formatCount(total, message)}: ${told.join(', ')}`;
+}
