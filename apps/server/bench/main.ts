@@ -9,6 +9,7 @@ import { withDatabase } from './database.ts';
 import { measureFaults } from './faults.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInsights } from './insights.ts';
+import { measureMessages } from './messages.ts';
 import { closePlatforms } from './platform.ts';
 import { measureRestarts } from './restarts.ts';
 import { enough, isFull } from './scale.ts';
@@ -32,9 +33,10 @@ const figures: Record<string, () => unknown> = {
   rush: () => withDatabase(measureRush),
   restarts: () => withDatabase((place) => measureRestarts(place, isFull ? 60 : enough(20, 0.1))),
   faults: measureFaults,
+  messages: () => withDatabase(measureMessages),
 };
 /** A test breaks the database a few times; so often takes ten minutes. */
-const LONG = ['faults'];
+const LONG = ['faults', 'messages'];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in figures));

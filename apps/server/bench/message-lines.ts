@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createEvolutionSimulator,
+  type EvolutionSimulator,
+  SIMULATED_EVOLUTION,
+} from '../src/simulator/evolution/evolution-simulator.ts';
+import { serveGateway } from '../src/simulator/evolution/served-gateway.ts';
+import { booksInMemory } from '../src/simulator/whatsapp/books.ts';
+import { realTime } from '../src/simulator/whatsapp/played-time.ts';
+
+/** A gateway in this process, which outlives all who send through it, and what its phones got. */
+export type MessageLines = {
+  variables: { EVOLUTION_URL: string; EVOLUTION_API_KEY: string };
+  pair(names: readonly string[]): Promise<void>;
+  /** From now on these lines take calls and answer none. */
+  silence(names: readonly string[]): void;
+  /** What a line sent, oldest first. */
+  sent(name: string): Promise<{ text: string; at: number }[]>;
+  close(): void;
+};
+
+/** Between the moment at which a message left and the answer: whoever dies then does not know. */
+const ANSWERS_LATE = 300;
+
+export async function openMessageLines(): Promise<MessageLines> {
+  const simulator = createEvolutionSimulator({
+    within: booksInMemory(),
+    time: realTime(),
+    now: () => Temporal.Now.instant().epochMilliseconds,
+    post: async () => 200,
+  });
+  const silent = new Set<string>();
+  const server = await serveGateway(async (input, init) => {
+    const request = new Request(input, init);
+    const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    if (silent.has(name)) return new Promise(() => {});
+    const answer = await simulator.fetch(request);
+    await pause(ANSWERS_LATE);
+    return answer;
+  });
+  return {
+    variables: {
+      EVOLUTION_URL: `http://127.0.0.1:${portOf(server)}`,
+      EVOLUTION_API_KEY: SIMULATED_EVOLUTION.apiKey,
+    },
+    pair: async (names) => {
+      for (const name of names) await pairOne(simulator, name);
+    },
+    silence(names) {
+      silent.clear();
+      for (const name of names) silent.add(name);
+    },
+    async sent(name) {
+      const all = await simulator.messages(name);
+      return all.filter(({ fromMe }) => fromMe).map(({ text, at }) => ({ text, at }));
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  return Object(server.address()).port;
+}
+
+/** One message of its own proves from then on that the gateway keeps what was sent. */
+async function pairOne(simulator: EvolutionSimulator, name: string): Promise<void> {
+  const headers = { apikey: SIMULATED_EVOLUTION.apiKey, 'content-type': 'application/json' };
+  const body = JSON.stringify({
+    instanceName: name,
+    integration: 'WHATSAPP-BAILEYS',
+    qrcode: true,
+  });
+  await simulator.fetch('http://gateway/instance/create', { method: 'POST', headers, body });
+  await simulator.pair(name, { number: '5511912345678', profileName: name });
+  await simulator.writeOnPhone(name, { number: '5511999990000', text: 'Bom dia' });
+}
