@@ -23,6 +23,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard.$'
 import { Route as DashboardAppointmentsRouteImport } from './routes/dashboard.appointments'
 import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons'
+import { Route as DashboardMensagensEnviadasRouteImport } from './routes/dashboard.mensagens-enviadas'
 import { Route as DashboardPrimeirosPassosRouteImport } from './routes/dashboard.primeiros-passos'
 import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
@@ -122,6 +123,12 @@ const DashboardCouponsRoute = DashboardCouponsRouteImport.update({
   path: '/coupons',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMensagensEnviadasRoute =
+  DashboardMensagensEnviadasRouteImport.update({
+    id: '/mensagens-enviadas',
+    path: '/mensagens-enviadas',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardPrimeirosPassosRoute =
   DashboardPrimeirosPassosRouteImport.update({
     id: '/primeiros-passos',
@@ -289,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
+  '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -331,6 +339,7 @@ export interface FileRoutesByTo {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
+  '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -376,6 +385,7 @@ export interface FileRoutesById {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
+  '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -422,6 +432,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/appointments'
     | '/dashboard/coupons'
+    | '/dashboard/mensagens-enviadas'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/appointments'
     | '/dashboard/coupons'
+    | '/dashboard/mensagens-enviadas'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -508,6 +520,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/appointments'
     | '/dashboard/coupons'
+    | '/dashboard/mensagens-enviadas'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -650,6 +663,13 @@ declare module '@tanstack/react-router' {
       path: '/coupons'
       fullPath: '/dashboard/coupons'
       preLoaderRoute: typeof DashboardCouponsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/mensagens-enviadas': {
+      id: '/dashboard/mensagens-enviadas'
+      path: '/mensagens-enviadas'
+      fullPath: '/dashboard/mensagens-enviadas'
+      preLoaderRoute: typeof DashboardMensagensEnviadasRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/primeiros-passos': {
@@ -855,6 +875,7 @@ interface DashboardRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
   DashboardAppointmentsRoute: typeof DashboardAppointmentsRoute
   DashboardCouponsRoute: typeof DashboardCouponsRoute
+  DashboardMensagensEnviadasRoute: typeof DashboardMensagensEnviadasRoute
   DashboardPrimeirosPassosRoute: typeof DashboardPrimeirosPassosRoute
   DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
@@ -884,6 +905,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
   DashboardAppointmentsRoute: DashboardAppointmentsRoute,
   DashboardCouponsRoute: DashboardCouponsRoute,
+  DashboardMensagensEnviadasRoute: DashboardMensagensEnviadasRoute,
   DashboardPrimeirosPassosRoute: DashboardPrimeirosPassosRoute,
   DashboardProfessionalsRoute: DashboardProfessionalsRoute,
   DashboardProfileRoute: DashboardProfileRoute,

@@ -1,3 +1,4 @@
+import { IconHistory } from '@tabler/icons-react';
 import { sessionMay, useSession } from '../../foundation/sign-in/session.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,6 +13,12 @@ type WhatsappPageProps = {
   onOpen: (name: string) => void;
 };
 
+const LOG = {
+  label: labels.log,
+  icon: <IconHistory size={18} />,
+  to: '/dashboard/mensagens-enviadas',
+} as const;
+
 /** The tabs that the role opens. One that is unknown or closed falls back to the first of them. */
 export function WhatsappPage({ tabs, opened, onOpen }: WhatsappPageProps) {
   const session = useSession();
@@ -19,7 +26,7 @@ export function WhatsappPage({ tabs, opened, onOpen }: WhatsappPageProps) {
   const current = allowed.find(({ name }) => name === opened) ?? allowed[0];
   return (
     <>
-      <PageHeader title={labels.title} explanation={labels.explanation} />
+      <PageHeader title={labels.title} explanation={labels.explanation} secondary={LOG} />
       {current ? (
         <PageTabs tabs={allowed} current={current} onOpen={onOpen} />
       ) : (

@@ -40,7 +40,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
       companies: await listTurns(scope, { most: MOST_CALLS, now }),
       hourlyLimit: await readHourlyLimit(scope, settings),
     }));
-    for (const companyId of companies) {
+    for (const companyId of shuffled(companies, random)) {
       if (underWay.has(companyId) || underWay.size >= MOST_CALLS) continue;
       const governing = { hourlyLimit, random, clock };
       const sent = sendNext(sending, companyId, governing)
@@ -78,4 +78,12 @@ export function createDispatcher(parts: Parts): Dispatcher {
     },
     searchRound,
   };
+}
+
+/** Processes that look at the same moment begin at different ends, and seldom want the same number. */
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((one, next) => one.place - next.place)
+    .map(({ item }) => item);
 }

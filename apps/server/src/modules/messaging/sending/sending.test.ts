@@ -14,6 +14,7 @@ import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import { messagingSettings } from '../messaging-settings.table.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.commands.ts';
+import { lockFreeNumber } from './turns.queries.ts';
 
 const world = testWorld();
 let salon: Salon;
@@ -174,11 +175,14 @@ describe('what is due', () => {
     expect(reminder).toMatchObject({ state: 'sending', recipient: '5511987654321' });
   });
 
-  test('two who send at once send it once', async () => {
+  test('is left to whoever holds its number', async () => {
     await queue();
-    await queue();
-    const other = createDispatcher({ ...world.system, clock: () => now, random: () => 0 });
-    await Promise.all([dispatcher.sendRound(), other.sendRound()]);
+    await inSalon(async (scope) => {
+      await lockFreeNumber(scope, now);
+      await dispatcher.sendRound();
+      expect(await said()).toEqual([]);
+    });
+    await dispatcher.sendRound();
     expect(await said()).toHaveLength(1);
   });
 });

@@ -1,0 +1,92 @@
+import type { SentMessage } from '@app/contract/messaging/sending.contract';
+import { formatPhone } from '@app/domain/shared/phones';
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { formatInstant } from '../../../foundation/format.ts';
+import type { Column } from '../../../ui/lists/table-column.ts';
+import { channelText, messageLogColumns as labels, occasionText } from './message-log.labels.ts';
+import { MessageStateBadge, whyText } from './message-state.tsx';
+
+export const messageColumns: readonly Column<SentMessage>[] = [
+  { id: 'who', header: labels.who, width: 190, cell: (message) => <Who {...message} /> },
+  {
+    id: 'when',
+    header: labels.when,
+    width: 148,
+    onCard: 'second-line',
+    cell: (message) => <When {...message} />,
+  },
+  {
+    id: 'what',
+    header: labels.what,
+    onCard: 'own-line',
+    cell: (message) => <What {...message} />,
+  },
+  {
+    id: 'channel',
+    header: labels.channel,
+    width: 112,
+    onCard: 'second-line',
+    cell: ({ channel }) => channelText[channel],
+  },
+  {
+    id: 'state',
+    header: labels.state,
+    width: 148,
+    onCard: 'beside',
+    cell: ({ state }) => <MessageStateBadge state={state} />,
+  },
+];
+
+export function whoText({ clientName, recipient }: SentMessage): string {
+  return clientName || numberText(recipient) || '—';
+}
+
+function numberText(recipient: string): string {
+  return /^\d+$/.test(recipient) ? formatPhone(`+${recipient}`) : recipient;
+}
+
+/** On a phone the row is a button, which holds no link. */
+function Who(message: SentMessage) {
+  const { clientId, clientName } = message;
+  if (!clientId || !clientName) return <span className="tabular">{whoText(message)}</span>;
+  return (
+    <Text
+      inherit
+      span
+      renderRoot={(props) => (
+        <Link {...props} to="/dashboard/clients/$clientId" params={{ clientId }} />
+      )}
+    >
+      {clientName}
+    </Text>
+  );
+}
+
+function When({ sentAt, plannedAt }: SentMessage) {
+  const timezone = useTimezone();
+  return <span className="tabular">{formatInstant(sentAt ?? plannedAt, timezone)}</span>;
+}
+
+/** Why it was written, the beginning of it, and what went wrong. */
+function What(message: SentMessage) {
+  const why = whyText(message);
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {occasionText[message.occasion]}
+      </Text>
+      {message.text && (
+        <Text size="xs" c="dimmed" lineClamp={2}>
+          {message.text}
+        </Text>
+      )}
+      {why && (
+        <Text size="xs" c={message.state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {why}
+        </Text>
+      )}
+    </>
+  );
+}

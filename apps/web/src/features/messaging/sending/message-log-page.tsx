@@ -1,0 +1,104 @@
+import type { SentMessage } from '@app/contract/messaging/sending.contract';
+import { Paper, Stack } from '@mantine/core';
+import { IconPencilPlus, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { errorText } from '../../../foundation/error-text.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EndlessList } from '../../../ui/lists/endless-list.tsx';
+import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
+import type { RowAction } from '../../../ui/lists/table-column.ts';
+import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
+import { NotAllowed } from '../../../ui/not-allowed.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useMessageLog, useRetryMessage } from './message-log.api.ts';
+import { messageLogLabels as labels } from './message-log.labels.ts';
+import { messageColumns, whoText } from './message-log-columns.tsx';
+import { MessageLogToolbar } from './message-log-toolbar.tsx';
+import { type MessageLogView, messageLogFilters } from './message-log-view.ts';
+
+const SendMessageDialog = lazy(() => import('./send-message-dialog.tsx'));
+
+type MessageLogPageProps = { view: MessageLogView; onView: (view: MessageLogView) => void };
+
+/** What was written to clients, and what became of it. */
+export function MessageLogPage(props: MessageLogPageProps) {
+  if (!useMay('messages.view')) return <NotAllowed sentence={labels.notAllowed} />;
+  return <MessageLog {...props} />;
+}
+
+function MessageLog({ view, onView }: MessageLogPageProps) {
+  const maySend = useMay('messages.send');
+  const [isWriting, setIsWriting] = useState(false);
+  const icon = <IconPencilPlus size={18} />;
+  const write = { label: labels.write, icon, onClick: () => setIsWriting(true) };
+  return (
+    <>
+      <BackLink to="/dashboard/whatsapp">{labels.back}</BackLink>
+      <PageHeader
+        title={labels.title}
+        explanation={labels.explanation}
+        action={maySend ? write : undefined}
+      />
+      <Stack gap="md">
+        <MessageLogToolbar view={view} onView={onView} />
+        <MessageRows view={view} onView={onView} maySend={maySend} />
+      </Stack>
+      {isWriting && (
+        <Suspense>
+          <SendMessageDialog onClose={() => setIsWriting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function MessageRows({ view, onView, maySend }: MessageLogPageProps & { maySend: boolean }) {
+  const retry = useRetryMessage().mutate;
+  const actionsOf = useCallback(
+    ({ id, state }: SentMessage): RowAction[] =>
+      maySend && state === 'failed'
+        ? [{ label: labels.retry, icon: <IconRefresh size={18} />, onSelect: () => retry({ id }) }]
+        : [],
+    [maySend, retry],
+  );
+  return (
+    <EndlessList
+      walk={useMessageLog(view)}
+      explain={errorText}
+      empty={<Empty {...{ view, onView }} />}
+    >
+      {(items) => (
+        <TableOrCards
+          label={labels.title}
+          columns={messageColumns}
+          rows={items}
+          keyOf={keyOf}
+          nameOf={whoText}
+          actionsOf={actionsOf}
+          cardsBelow={75}
+        />
+      )}
+    </EndlessList>
+  );
+}
+
+const keyOf = ({ id }: SentMessage): string => id;
+
+function Empty({ view, onView }: MessageLogPageProps) {
+  if (messageLogFilters.isNarrowed(view)) {
+    return (
+      <NothingFound
+        sentence={labels.nothingFound}
+        onClear={() => onView(messageLogFilters.withoutAll(view))}
+        clearLabel={labels.clear}
+      />
+    );
+  }
+  return (
+    <Paper withBorder>
+      <EmptyState picture="documents" sentence={labels.empty} />
+    </Paper>
+  );
+}

@@ -1,0 +1,150 @@
+import type { MessageState } from '@app/domain/messaging/message-state';
+import type { Occasion } from '@app/domain/messaging/occasion';
+import type { Channel, SkipReason } from '@app/domain/messaging/skip-reason';
+import { formatTime } from '@app/domain/shared/local-time';
+import { errorText } from '../../../foundation/error-text.ts';
+import { isRefusedWith } from '../../../foundation/failure.ts';
+
+export const messageLogLabels = {
+  title: 'Mensagens enviadas',
+  explanation: 'O que foi escrito aos clientes, por onde foi e o que foi feito de cada mensagem.',
+  back: 'Voltar ao WhatsApp',
+  notAllowed: 'Você não tem permissão para ver as mensagens.',
+  write: 'Nova mensagem',
+  retry: 'Enviar de novo',
+  retried: 'Mensagem reenviada',
+  failedToRetry: 'Falha no reenvio',
+  nothingFound: 'Nenhuma mensagem com estes filtros.',
+  clear: 'Limpar filtros',
+  empty:
+    'Nenhuma mensagem ainda. O que sair pelo WhatsApp, por e-mail ou pela lista Para enviar aparece aqui.',
+};
+
+export const messageLogColumns = {
+  who: 'Para',
+  when: 'Quando',
+  what: 'Mensagem',
+  channel: 'Por onde',
+  state: 'Situação',
+  why: 'Por quê',
+};
+
+export const messageLogFilterLabels = {
+  fromDate: 'De',
+  toDate: 'Até',
+  state: 'Situação',
+  anyState: 'Todas',
+  occasion: 'Motivo',
+  anyOccasion: 'Todos',
+  channel: 'Por onde',
+  anyChannel: 'Qualquer caminho',
+  client: 'Cliente',
+  oneClient: 'Só as deste cliente',
+};
+
+export const stateText: Record<MessageState, string> = {
+  queued: 'Na fila',
+  sending: 'Enviando',
+  sent: 'Enviada',
+  delivered: 'Entregue',
+  read: 'Lida',
+  failed: 'Falhou',
+  skipped: 'Não enviada',
+};
+
+export const channelText: Record<Channel, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  link: 'Para enviar',
+};
+
+export const occasionText: Record<Occasion, string> = {
+  appointment_created: 'Agendamento criado',
+  appointment_confirmation: 'Confirmação',
+  appointment_reminder_24h: 'Lembrete de 24 horas',
+  appointment_reminder_1h: 'Lembrete de 1 hora',
+  appointment_completed: 'Atendimento concluído',
+  appointment_cancelled: 'Cancelamento',
+  appointment_moved: 'Mudança de horário',
+  birthday: 'Aniversário',
+  campaign: 'Campanha',
+  reengagement: 'Reengajamento',
+  task: 'Tarefa',
+  affected: 'Aviso de mudança na agenda',
+  manual: 'Escrita pela equipe',
+  reply: 'Resposta na conversa',
+  test: 'Teste',
+  company_welcome: 'Boas-vindas',
+  company_subscription_cancelled: 'Assinatura cancelada',
+  company_subscription_renewed: 'Assinatura renovada',
+  company_trial_expiring: 'Teste grátis terminando',
+};
+
+export const skipText: Record<SkipReason, string> = {
+  moved: 'O horário mudou',
+  cancelled: 'O horário foi cancelado',
+  'switched-off': 'A mensagem automática foi desligada',
+  'no-longer-true': 'Deixou de valer antes de sair',
+  'too-late': 'Sairia tarde demais',
+  stopped: 'O cliente não quer receber mensagens',
+  'no-contact': 'O cliente não tem telefone nem e-mail',
+  'client-gone': 'Os dados do cliente foram apagados',
+  'by-hand': 'Alguém da equipe decidiu não enviar',
+};
+
+/** What the last attempt came to; anything else is told as it came. */
+const troubles: Record<string, string> = {
+  'number-invalid': 'Este número não tem WhatsApp',
+  unreachable: 'O serviço de WhatsApp não respondeu',
+  'not-a-gateway': 'O serviço de WhatsApp não respondeu',
+  'not-connected': 'O WhatsApp estava desconectado',
+  'line-missing': 'O WhatsApp estava desconectado',
+  unauthorized: 'O serviço de WhatsApp recusou o acesso',
+  'licence-required': 'O serviço de WhatsApp está sem licença',
+  'bad-request': 'O WhatsApp não aceitou a mensagem',
+  'window-closed': 'O cliente não escreveu nas últimas 24 horas',
+  'template-problem': 'O modelo não foi aprovado pelo WhatsApp',
+  'rate-limited': 'O WhatsApp pediu para esperar',
+  undeliverable: 'O WhatsApp não conseguiu entregar',
+  'marketing-cap': 'O WhatsApp limita as ofertas que cada pessoa recebe',
+  blocked: 'O WhatsApp bloqueou este número',
+  'in-doubt': 'Não sabemos se saiu. Confira na conversa antes de enviar de novo.',
+  'no-answer': 'Sem resposta do WhatsApp; estamos conferindo se saiu',
+  cut: 'A conexão caiu no envio; estamos conferindo se saiu',
+  'gateway-error': 'O serviço de WhatsApp falhou no envio; estamos conferindo se saiu',
+  'no-number': 'Nenhum WhatsApp conectado',
+  'no-address': 'O cliente não tem e-mail',
+  'day-cap': 'O número novo já escreveu a muitas pessoas hoje',
+  'strangers-stopped': 'O WhatsApp limitou este número para contatos novos',
+  'hour-limit': 'Muitas mensagens nesta hora',
+  quiet: 'Fora do horário de envio',
+};
+
+export function troubleText(error: string): string {
+  if (error.startsWith('refused')) return 'O WhatsApp recusou a mensagem';
+  return troubles[error] ?? 'A mensagem não saiu';
+}
+
+/** With the time at which another one may be sent, where that is the reason. */
+export function failureText(error: unknown, timezone: string): string {
+  if (!isRefusedWith('MESSAGE_LIMIT_REACHED', error)) return errorText(error);
+  const { resetTime } = Object(Object(error).data);
+  const time = formatTime(Temporal.Instant.from(String(resetTime)), timezone);
+  return `Limite de mensagens excedido. Tente novamente em ${time}`;
+}
+
+export function attemptsText(attempts: number, error: string): string {
+  const times = attempts === 1 ? '1 tentativa' : `${attempts} tentativas`;
+  return `Falha após ${times}: ${troubleText(error)}`;
+}
+
+export const sendLabels = {
+  title: 'Nova mensagem',
+  phone: 'Telefone',
+  name: 'Nome',
+  nameHelp: 'Entra no lugar de {client_name}.',
+  message: 'Mensagem',
+  send: 'Enviar',
+  sent: 'Mensagem a caminho',
+  failed: 'Erro ao Enviar',
+};
