@@ -23,6 +23,7 @@ import { paymentMethodsHandlers } from './modules/company/payment-methods.handle
 import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { insightsHandlers } from './modules/insights/insights.handlers.ts';
+import { affectedHandlers } from './modules/messaging/affected.handlers.ts';
 import { automationsHandlers } from './modules/messaging/automations.handlers.ts';
 import { birthdaysHandlers } from './modules/messaging/birthdays/birthdays.handlers.ts';
 import { byHandHandlers } from './modules/messaging/by-hand.handlers.ts';
@@ -30,6 +31,7 @@ import { campaignsHandlers } from './modules/messaging/campaigns/campaigns.handl
 import { marketingAnalyticsHandlers } from './modules/messaging/campaigns/marketing-analytics.handlers.ts';
 import { reengagementsHandlers } from './modules/messaging/campaigns/reengagements.handlers.ts';
 import { connectionHandlers } from './modules/messaging/connection/connection.handlers.ts';
+import { messagingSettingsHandlers } from './modules/messaging/messaging-settings.handlers.ts';
 import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
 import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts';
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
@@ -115,6 +117,8 @@ export const router = {
     sending: sendingHandlers,
     connection: connectionHandlers,
     birthdays: birthdaysHandlers,
+    affected: affectedHandlers,
+    settings: messagingSettingsHandlers,
   },
   insights: insightsHandlers,
   platform: {

@@ -23,12 +23,14 @@ import { profileContract } from './identity/profile.contract.ts';
 import { sessionContract } from './identity/session.contract.ts';
 import { signUpContract } from './identity/sign-up.contract.ts';
 import { insightsContract } from './insights/insights.contract.ts';
+import { affectedContract } from './messaging/affected.contract.ts';
 import { automationsContract } from './messaging/automations.contract.ts';
 import { birthdaysContract } from './messaging/birthdays.contract.ts';
 import { byHandContract } from './messaging/by-hand.contract.ts';
 import { campaignsContract } from './messaging/campaigns.contract.ts';
 import { connectionContract } from './messaging/connection.contract.ts';
 import { marketingAnalyticsContract } from './messaging/marketing-analytics.contract.ts';
+import { messagingSettingsContract } from './messaging/messaging-settings.contract.ts';
 import { noticesContract } from './messaging/notices.contract.ts';
 import { reengagementsContract } from './messaging/reengagements.contract.ts';
 import { sendingContract } from './messaging/sending.contract.ts';
@@ -111,6 +113,8 @@ export const contract = {
     sending: sendingContract,
     connection: connectionContract,
     birthdays: birthdaysContract,
+    affected: affectedContract,
+    settings: messagingSettingsContract,
   },
   insights: insightsContract,
   platform: {

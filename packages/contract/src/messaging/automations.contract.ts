@@ -1,9 +1,10 @@
+import { BOOKING_POLICY_LIMITS } from '@app/domain/company/booking-policy';
 import { AUTOMATIONS } from '@app/domain/messaging/automation';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id } from '../shared/schemas.ts';
+import { id, wholeNumber } from '../shared/schemas.ts';
 
 const setting = z.strictObject({
   enabled: z.boolean(),
@@ -11,12 +12,45 @@ const setting = z.strictObject({
   templateId: id.nullable(),
 });
 
-export const automations = z.record(z.enum(AUTOMATIONS), setting);
+const mostSeconds = BOOKING_POLICY_LIMITS.autoConfirmAfterInSeconds;
+const delay = wholeNumber(
+  0,
+  mostSeconds,
+  `Informe de 0 a ${mostSeconds.toLocaleString('pt-BR')} segundos (${mostSeconds / 3600} horas)`,
+);
+
+const [created, confirmation] = [
+  setting.extend({ autoConfirm: z.boolean(), autoConfirmDelaySeconds: delay }),
+  setting.extend({ autoConfirm: z.boolean() }),
+];
+
+/** The two that confirm by themselves say the same: either of them turns it on. */
+export const automations = z.object({
+  ...objectOf(setting),
+  appointment_created: created,
+  appointment_confirmation: confirmation,
+});
 export type Automations = z.infer<typeof automations>;
 
-/** Only those that are changed. */
-export const automationsForm = z.partialRecord(z.enum(AUTOMATIONS), setting);
+/** Only those that are changed, and of auto-confirm only what is said. */
+export const automationsForm = z
+  .strictObject({
+    ...objectOf(setting),
+    appointment_created: created.partial({ autoConfirm: true, autoConfirmDelaySeconds: true }),
+    appointment_confirmation: confirmation.partial({ autoConfirm: true }),
+  })
+  .partial();
 export type AutomationsForm = z.infer<typeof automationsForm>;
+
+type Each = Record<(typeof AUTOMATIONS)[number], typeof setting>;
+
+function objectOf(one: typeof setting): Each {
+  // Every automation has its entry, which a list of pairs does not tell.
+  return Object.fromEntries(AUTOMATIONS.map((automation) => [automation, one])) as Each;
+}
+
+/** What happens by itself now, which takes the automation and a number that can send. */
+const told = z.object({ created: z.boolean() });
 
 nameSchemas({ MessageAutomation: setting, MessageAutomations: automations });
 
@@ -37,4 +71,9 @@ export const automationsContract = {
         message: 'O modelo escolhido não existe mais ou é de outro tipo. Escolha outro.',
       },
     }),
+
+  /** Whether whoever is booked now hears of it by WhatsApp, without anybody doing anything. */
+  told: companyProcedure
+    .route(route.get('/message-automations/told', 'Ver se o agendamento é avisado sozinho'))
+    .output(told),
 };

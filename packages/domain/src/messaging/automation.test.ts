@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   AUTOMATIONS,
-  autoConfirmDelay,
+  autoConfirmAfter,
   DEFAULT_AUTOMATIONS,
   isStillTrue,
   remindersToCome,
@@ -13,7 +13,7 @@ const before = (duration: Temporal.DurationLike) => startTime.subtract(duration)
 test('a company that said nothing sends nothing', () => {
   expect(Object.keys(DEFAULT_AUTOMATIONS)).toEqual(AUTOMATIONS);
   expect(Object.values(DEFAULT_AUTOMATIONS).some(({ enabled }) => enabled)).toBe(false);
-  expect(autoConfirmDelay(DEFAULT_AUTOMATIONS)).toBeNull();
+  expect(autoConfirmAfter(DEFAULT_AUTOMATIONS, null)).toBeNull();
 });
 
 test.each([
@@ -35,17 +35,20 @@ test.each([
         autoConfirm: confirmation,
       },
     };
-    expect(autoConfirmDelay(settings)).toBe(seconds);
+    expect(autoConfirmAfter(settings, null)).toBe(seconds);
   },
 );
 
-test('auto-confirm waits half a minute unless told otherwise', () => {
-  const { appointment_created: created } = DEFAULT_AUTOMATIONS;
-  const settings = {
-    ...DEFAULT_AUTOMATIONS,
-    appointment_created: { ...created, autoConfirm: true },
-  };
-  expect(autoConfirmDelay(settings)).toBe(30);
+test.each([
+  ['switched on without a delay waits half a minute', { autoConfirm: true }, null, 30],
+  ['switched on keeps the delay there was', { autoConfirm: true }, 90, 90],
+  ['of which nothing is said stays on', {}, 90, 90],
+  ['of which nothing is said stays off', {}, null, null],
+  ['takes another delay', { autoConfirmDelaySeconds: 5 }, 90, 5],
+  ['that is off is not turned on by a delay', { autoConfirmDelaySeconds: 5 }, null, null],
+  ['switched off is off', { autoConfirm: false, autoConfirmDelaySeconds: 5 }, 90, null],
+])('auto-confirm %s', (_case, said, seconds, expected) => {
+  expect(autoConfirmAfter({ appointment_created: said }, seconds)).toBe(expected);
 });
 
 test.each([

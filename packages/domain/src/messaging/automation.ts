@@ -19,7 +19,7 @@ export type AutomationSettings = Record<Automation, AutomationSetting> & {
   appointment_confirmation: { autoConfirm: boolean };
 };
 
-export const AUTO_CONFIRM_SECONDS = { default: 30, most: 3600 } as const;
+export const AUTO_CONFIRM_SECONDS = { default: 30 } as const;
 
 const OFF: AutomationSetting = { enabled: false, templateId: null };
 
@@ -38,12 +38,27 @@ export const DEFAULT_AUTOMATIONS: AutomationSettings = {
   birthday_message: OFF,
 };
 
-/** Either switch confirms by itself, after the one delay; `null`: a person confirms. */
-export function autoConfirmDelay({
-  appointment_created: created,
-  appointment_confirmation: confirmation,
-}: Pick<AutomationSettings, 'appointment_created' | 'appointment_confirmation'>): number | null {
-  return created.autoConfirm || confirmation.autoConfirm ? created.autoConfirmDelaySeconds : null;
+type AutoConfirmSaid = {
+  appointment_created?:
+    | { autoConfirm?: boolean | undefined; autoConfirmDelaySeconds?: number | undefined }
+    | undefined;
+  appointment_confirmation?: { autoConfirm?: boolean | undefined } | undefined;
+};
+
+/**
+ * After how many seconds a booking confirms itself when this was said; `null`: a person confirms. Either
+ * switch turns it on; whoever says nothing of them leaves it as it is.
+ */
+export function autoConfirmAfter(
+  { appointment_created: created, appointment_confirmation: confirmation }: AutoConfirmSaid,
+  before: number | null,
+): number | null {
+  const delay = created?.autoConfirmDelaySeconds;
+  const switches = [created?.autoConfirm, confirmation?.autoConfirm].filter(
+    (said) => said !== undefined,
+  );
+  const isOn = switches.length === 0 ? before !== null : switches.includes(true);
+  return isOn ? (delay ?? before ?? AUTO_CONFIRM_SECONDS.default) : null;
 }
 
 /** Hours are counted as they pass: a clock that is set forward or back moves no reminder. */

@@ -46,6 +46,10 @@ export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
 const MOVED =
   'Olá {client_name}! Seu horário mudou: agora é dia {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). {company_name}';
 
+/** To whoever would come to a closed door; a person reads it over before it goes. */
+const AFFECTED =
+  'Olá {client_name}! Infelizmente não vamos poder atender você no dia {appointment_date} às {appointment_time} ({service_name}). Responda esta mensagem e marcamos outro horário. {company_name}';
+
 export function defaultText(type: TemplateType): string {
   return DEFAULT_TEMPLATES.find((template) => template.type === type)?.text ?? '';
 }
@@ -53,6 +57,7 @@ export function defaultText(type: TemplateType): string {
 /** What is sent for an occasion when no template was chosen for it. */
 export function usualText(occasion: Occasion): string {
   if (occasion === 'appointment_moved') return MOVED;
+  if (occasion === 'affected') return AFFECTED;
   const type = templateTypeOf(occasion);
   return type === null ? '' : defaultText(type);
 }

@@ -4,6 +4,7 @@ import type { PixKeyType } from '@app/domain/company/pix-key';
 import type { DocumentType } from '@app/domain/shared/documents';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
 import { type CompanyRow, findAddressOwner } from './company.queries.ts';
@@ -106,6 +107,14 @@ export async function changePolicy(
   return changed ? accept(changed.version) : refuse('changed-meanwhile');
 }
 
+/** One of the rules alone, from elsewhere: whoever has their form open learns of it. */
+export async function changeAutoConfirm(
+  scope: CompanyScope,
+  autoConfirmAfterInSeconds: number | null,
+): Promise<void> {
+  await change(scope, { autoConfirmAfterInSeconds, version: sql`${companies.version} + 1` });
+}
+
 /** Whoever closes the drawer counts first and learns afterwards what should be there. */
 export function hideExpected(scope: CompanyScope): Promise<void> {
   return change(scope, { blindCount: true });
@@ -143,7 +152,7 @@ async function replaceVersion(
 /** What no form shows whole: nobody can overwrite here what they have not seen. */
 async function change(
   scope: CompanyScope,
-  changes: Partial<typeof companies.$inferInsert>,
+  changes: PgUpdateSetSource<typeof companies>,
 ): Promise<void> {
   const [changed] = await scope.update(companies).set(changes).returning({ id: companies.id });
   if (!changed) throw new Error('The company of this transaction is gone');

@@ -2,17 +2,22 @@ import {
   AUTOMATIONS,
   type Automation,
   type AutomationSetting,
+  autoConfirmAfter,
   REMINDERS,
 } from '@app/domain/messaging/automation';
 import { templateTypeOf } from '@app/domain/messaging/default-texts';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { changeAutoConfirm } from '../company/company.commands.ts';
+import { readCompany } from '../company/company.queries.ts';
 import { armAgainLater, armReminders, leaveWaiting } from './arming.commands.ts';
 import { messageAutomations } from './message-automations.table.ts';
 import { messageTemplates } from './message-templates.table.ts';
 
-type Changes = Partial<Record<Automation, AutomationSetting>>;
+type Changes = { [Name in Automation]?: AutomationSetting | undefined } & Parameters<
+  typeof autoConfirmAfter
+>[0];
 
 /** Stores what is said about some automations; the others stay as they are. */
 export async function saveAutomations(
@@ -22,7 +27,7 @@ export async function saveAutomations(
 ): Promise<Result<Automation[], 'template-not-found'>> {
   const said = AUTOMATIONS.flatMap((automation) => {
     const setting = changes[automation];
-    return setting ? [{ automation, ...setting }] : [];
+    return setting ? [settingOf(automation, setting)] : [];
   });
   if (said.length === 0) return accept([]);
   if (!(await haveTemplates(scope, said))) return refuse('template-not-found');
@@ -34,6 +39,7 @@ export async function saveAutomations(
       target: [messageAutomations.companyId, messageAutomations.automation],
       set: { enabled: sql`excluded.enabled`, templateId: sql`excluded.template_id` },
     });
+  await saveAutoConfirm(scope, changes);
   // Appointments are locked before their messages, as by whoever moves one.
   if (said.some(({ automation, enabled }) => enabled && isReminder(automation))) {
     await armReminders(scope, now);
@@ -44,6 +50,17 @@ export async function saveAutomations(
     said.filter(({ enabled }) => !enabled).map(({ automation }) => automation),
   );
   return accept(said.map(({ automation }) => automation));
+}
+
+function settingOf(automation: Automation, { enabled, templateId }: AutomationSetting) {
+  return { automation, enabled, templateId };
+}
+
+/** It is one of the company's booking rules, which its own form shows too. */
+async function saveAutoConfirm(scope: CompanyScope, changes: Changes): Promise<void> {
+  const { autoConfirmAfterInSeconds: before } = await readCompany(scope);
+  const after = autoConfirmAfter(changes, before);
+  if (after !== before) await changeAutoConfirm(scope, after);
 }
 
 /** Each template is there and of the automation's type; until the end nobody removes it. */

@@ -1,7 +1,7 @@
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { saveAutomations } from './automations.commands.ts';
-import { readAutomations } from './automations.queries.ts';
+import { readAutomations, tellsOfBookings } from './automations.queries.ts';
 
 const automations = forCompany.messaging.automations.use(opens('messages'));
 
@@ -17,4 +17,8 @@ export const automationsHandlers = {
       valueOr(outcome, { 'template-not-found': errors.AUTOMATION_TEMPLATE_NOT_FOUND });
       return readAutomations(context.scope);
     }),
+
+  told: automations.told
+    .use(requires('messages.view'))
+    .handler(async ({ context }) => ({ created: await tellsOfBookings(context.scope) })),
 };

@@ -1,16 +1,19 @@
 import {
+  AUTO_CONFIRM_SECONDS,
   AUTOMATIONS,
   type Automation,
   type AutomationSetting,
+  type AutomationSettings,
   DEFAULT_AUTOMATIONS,
 } from '@app/domain/messaging/automation';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { readCompany } from '../company/company.queries.ts';
+import { whatsappConnections } from './connection/whatsapp-connections.table.ts';
 import { messageAutomations } from './message-automations.table.ts';
 
 /** What a company said, and what holds where it said nothing. */
-export async function readAutomations(
-  scope: CompanyScope,
-): Promise<Record<Automation, AutomationSetting>> {
+export async function readAutomations(scope: CompanyScope): Promise<AutomationSettings> {
   const rows = await scope.select().from(messageAutomations);
   const said = new Map(rows.map((row) => [row.automation, row]));
   const settings = AUTOMATIONS.map((automation) => {
@@ -18,5 +21,32 @@ export async function readAutomations(
     return [automation, { enabled, templateId }];
   });
   // Every automation has its entry, which a list of pairs does not tell.
-  return Object.fromEntries(settings) as Record<Automation, AutomationSetting>;
+  const each = Object.fromEntries(settings) as Record<Automation, AutomationSetting>;
+  const { autoConfirmAfterInSeconds: seconds } = await readCompany(scope);
+  const autoConfirm = seconds !== null;
+  const autoConfirmDelaySeconds = seconds ?? AUTO_CONFIRM_SECONDS.default;
+  return {
+    ...each,
+    appointment_created: { ...each.appointment_created, autoConfirm, autoConfirmDelaySeconds },
+    appointment_confirmation: { ...each.appointment_confirmation, autoConfirm },
+  };
+}
+
+/** Whether a booking is told by itself now: it is switched on, and a number can send. */
+export async function tellsOfBookings(scope: CompanyScope): Promise<boolean> {
+  const [row] = await scope
+    .select({ automation: messageAutomations.automation })
+    .from(messageAutomations)
+    .innerJoin(
+      whatsappConnections,
+      and(
+        eq(whatsappConnections.state, 'connected'),
+        isNull(whatsappConnections.pausedAt),
+        isNull(whatsappConnections.bannedAt),
+      ),
+    )
+    .where(
+      and(eq(messageAutomations.automation, 'appointment_created'), messageAutomations.enabled),
+    );
+  return row !== undefined;
 }

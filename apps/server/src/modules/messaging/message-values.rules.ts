@@ -38,9 +38,9 @@ export async function sampleOf(
   now: Temporal.Instant,
 ): Promise<{ clientName: string; values: TemplateValues } | null> {
   const id = await findNearestVisit(scope, now);
-  const entry = id && (await findEntry(scope, id));
-  const client = entry && entry.clientId && (await findClient(scope, entry.clientId));
-  if (!client) return null;
+  const entry = id ? await findEntry(scope, id) : null;
+  const client = entry?.clientId ? await findClient(scope, entry.clientId) : null;
+  if (!entry || !client) return null;
   const known = { client, company: await readCompany(scope), now };
   const values = {
     ...(await valuesOfClient(scope, known, TEMPLATE_VARIABLES)),

@@ -159,4 +159,71 @@ describe('automations', () => {
     const { appointment_reminder_24h: reminded } = await api.messaging.automations.get();
     expect(reminded).toEqual({ enabled: true, templateId: null });
   });
+
+  test('confirm by themselves as the booking rules say, whichever switch is used', async () => {
+    const off = { enabled: false, templateId: null };
+    const on = await api.messaging.automations.save({
+      appointment_confirmation: { ...off, autoConfirm: true },
+    });
+    expect(on.appointment_created).toMatchObject({
+      autoConfirm: true,
+      autoConfirmDelaySeconds: 30,
+    });
+    const { policy } = await api.company.company.get();
+    expect(policy.autoConfirmAfterInSeconds).toBe(30);
+    const later = await api.messaging.automations.save({
+      appointment_created: { ...off, autoConfirm: true, autoConfirmDelaySeconds: 90 },
+    });
+    expect(later.appointment_confirmation.autoConfirm).toBe(true);
+    const none = await api.messaging.automations.save({
+      appointment_created: { ...off, autoConfirm: false },
+    });
+    expect(none.appointment_confirmation.autoConfirm).toBe(false);
+    expect((await api.company.company.get()).policy.autoConfirmAfterInSeconds).toBeNull();
+  });
+});
+
+describe('the settings of messages', () => {
+  test('are the usual ones until somebody changes them, and are changed by one at a time', async () => {
+    const usual = await api.messaging.settings.get();
+    expect(usual).toMatchObject({ quietFrom: '21:00', quietUntil: '08:00', version: 1 });
+    const first = await api.messaging.settings.save({ ...usual, quietFrom: '20:00' });
+    expect(first).toMatchObject({ quietFrom: '20:00', version: 2 });
+    await expect(
+      api.messaging.settings.save({ ...usual, quietFrom: '19:00' }),
+    ).rejects.toMatchObject({ code: 'MESSAGING_SETTINGS_CHANGED' });
+    const second = await api.messaging.settings.save({ ...first, reminderChannels: ['email'] });
+    expect(second).toMatchObject({ quietFrom: '20:00', reminderChannels: ['email'], version: 3 });
+    expect((await outsider.messaging.settings.get()).version).toBe(1);
+  });
+
+  test('are stored by one of two who save at the same moment', async () => {
+    const known = await outsider.messaging.settings.get();
+    const outcomes = await Promise.allSettled(
+      ['19:00', '20:00'].map((quietFrom) =>
+        outsider.messaging.settings.save({ ...known, quietFrom }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test.each([
+    ['a time that is none', { quietFrom: '24:00' }],
+    ['no way at all', { noticeChannels: [] }],
+    ['a way twice', { noticeChannels: ['email' as const, 'email' as const] }],
+    ['4001 characters', { mailReminder1hText: 'a'.repeat(4001) }],
+  ])('are refused with %s', async (_case, wrong) => {
+    const known = await api.messaging.settings.get();
+    await expect(api.messaging.settings.save({ ...known, ...wrong })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test('are read at the desk, and changed by those who run the company', async () => {
+    const desk = await world.as(
+      await salon.isJoinedBy({ name: 'Iva', email: 'iva@salao.test' }, 'receptionist'),
+    );
+    const known = await desk.messaging.settings.get();
+    await expect(desk.messaging.settings.save(known)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
 });

@@ -2,6 +2,7 @@ import type { Occasion } from '@app/domain/messaging/occasion';
 import { judgeBirthday } from '../birthdays/judge-birthday.rules.ts';
 import { judgeCampaign, judgeReengagement } from '../campaigns/marketing-judges.rules.ts';
 import type { Judge } from './judge.rules.ts';
+import { judgeAffected } from './judge-affected.rules.ts';
 import { judgeAppointment } from './judge-appointment.rules.ts';
 import { judgeWritten } from './judge-written.rules.ts';
 
@@ -18,7 +19,7 @@ export const JUDGES: Record<Occasion, Judge> = {
   campaign: judgeCampaign,
   reengagement: judgeReengagement,
   task: judgeWritten,
-  affected: judgeWritten,
+  affected: judgeAffected,
   manual: judgeWritten,
   reply: judgeWritten,
   test: judgeWritten,

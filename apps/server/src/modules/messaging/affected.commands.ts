@@ -1,0 +1,60 @@
+import { occasionKey } from '@app/domain/messaging/occasion';
+import { sendableNumber } from '@app/domain/messaging/recipient';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { findClient } from '../clients/clients.queries.ts';
+import { readCompany } from '../company/company.queries.ts';
+import { findEntry } from '../scheduling/appointments/appointments.queries.ts';
+import { findVisitor } from '../scheduling/online/appointment-visitors.queries.ts';
+import { filledText } from './message-values.rules.ts';
+import { messages } from './messages.table.ts';
+
+type Telling = { appointmentIds: readonly string[]; text: string; userId: string };
+type Message = typeof messages.$inferInsert;
+
+/** Writes to whoever would come to a closed door, each of them once for the time she has. */
+export async function tellAffected(
+  scope: CompanyScope,
+  { appointmentIds, text, userId }: Telling,
+  now: Temporal.Instant,
+): Promise<{ queued: number; leftOut: number }> {
+  const asked = [...new Set(appointmentIds)];
+  const written: Message[] = [];
+  for (const id of asked) {
+    const message = await messageFor(scope, { id, text }, now);
+    if (message) written.push({ ...message, sentBy: userId });
+  }
+  if (written.length === 0) return { queued: 0, leftOut: asked.length };
+  const queued = await scope
+    .insert(messages)
+    .values(written)
+    .onConflictDoNothing()
+    .returning({ id: messages.id });
+  return { queued: queued.length, leftOut: asked.length - queued.length };
+}
+
+/** `null` where there is nobody to tell, or nothing any more. */
+async function messageFor(
+  scope: CompanyScope,
+  { id, text }: { id: string; text: string },
+  now: Temporal.Instant,
+): Promise<Message | null> {
+  const entry = await findEntry(scope, id);
+  const client = entry?.clientId ? await findClient(scope, entry.clientId) : null;
+  if (!entry || !client || client.anonymizedAt) return null;
+  if (entry.status !== 'scheduled' && entry.status !== 'confirmed') return null;
+  if (Temporal.Instant.compare(entry.startTime, now) <= 0) return null;
+  if ((await findVisitor(scope, entry.id))?.stopsMessages) return null;
+  const recipient = sendableNumber(client.phone);
+  if (recipient === null) return null;
+  const company = await readCompany(scope);
+  return {
+    occasion: 'affected',
+    occasionKey: occasionKey({ of: 'affected', appointmentId: id, at: entry.startTime }),
+    clientId: client.id,
+    appointmentId: id,
+    plannedAt: now,
+    recipient,
+    text: await filledText(scope, text, { entry, client, company, now }),
+    tooLateAt: entry.startTime,
+  };
+}

@@ -1,0 +1,57 @@
+import { usualText } from '@app/domain/messaging/default-texts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { messages } from './messages.table.ts';
+import { judgeAffected } from './sending/judge-affected.rules.ts';
+
+const world = testWorld();
+let salon: Salon;
+let other: Salon;
+const text = usualText('affected');
+
+beforeAll(async () => {
+  salon = await openSalon(world);
+  other = await openSalon(world, 'Outro Salão');
+});
+
+const written = (appointmentId: string) =>
+  world.inCompany(salon.salon.companyId, (scope) =>
+    scope.select().from(messages).where(eq(messages.appointmentId, appointmentId)),
+  );
+
+test('whoever would come to a closed door is told once, in words that name her visit', async () => {
+  const { id } = await book(salon, at(13, '09:00'));
+  const told = await salon.api.messaging.affected.tell({ appointmentIds: [id, id], text });
+  expect(told).toEqual({ queued: 1, leftOut: 0 });
+  const again = await salon.api.messaging.affected.tell({ appointmentIds: [id], text });
+  expect(again).toEqual({ queued: 0, leftOut: 1 });
+  const [message] = await written(id);
+  expect(message).toMatchObject({ occasion: 'affected', recipient: '5511987654321' });
+  expect(message?.text).toContain('María Antônia');
+  expect(message?.text).toContain('13/03/2026 às 09:00 (Corte)');
+  expect(await salon.api.messaging.affected.listTold()).toEqual([id]);
+  expect(await other.api.messaging.affected.listTold()).toEqual([]);
+});
+
+test('nobody is told of a visit that is over, cancelled or of another company', async () => {
+  const { id } = await book(salon, at(13, '11:00'));
+  await salon.api.scheduling.appointments.changeStatus({ id, status: 'cancelled' });
+  const theirs = await book(other, at(13, '11:00'));
+  const told = await salon.api.messaging.affected.tell({ appointmentIds: [id, theirs.id], text });
+  expect(told).toEqual({ queued: 0, leftOut: 2 });
+});
+
+test('whoever was moved meanwhile is not told of the time she had', async () => {
+  const { id, version } = await book(salon, at(13, '14:00'));
+  await salon.api.messaging.affected.tell({ appointmentIds: [id], text });
+  const [message] = await written(id);
+  if (!message) throw new Error('Nothing was written');
+  const judge = () =>
+    world.inCompany(salon.salon.companyId, (scope) => judgeAffected(scope, message, noon));
+  expect(await judge()).toMatchObject({ say: { recipient: '5511987654321' } });
+  const move = { id, version, professionalId: salon.bia, startTime: at(13, '15:00') };
+  await salon.api.scheduling.appointments.move(move);
+  expect(await judge()).toEqual({ skip: 'moved' });
+});
