@@ -16,6 +16,7 @@ import { accountJobs } from './modules/identity/accounts.jobs.ts';
 import { birthdayJobs } from './modules/messaging/birthdays/birthdays.jobs.ts';
 import { marketingJobs } from './modules/messaging/campaigns/marketing.jobs.ts';
 import { lineJobs } from './modules/messaging/connection/lines.jobs.ts';
+import { conversationJobs } from './modules/messaging/conversations/conversations.jobs.ts';
 import { letterBeat } from './modules/messaging/letters/letters.jobs.ts';
 import { messageConsequences, messageJobs } from './modules/messaging/messages.jobs.ts';
 import { noticeConsequences, noticeJobs } from './modules/messaging/notices/notices.jobs.ts';
@@ -52,6 +53,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...marketingJobs,
     ...lineJobs(parts),
     ...birthdayJobs,
+    ...conversationJobs,
     ...sampleCompanyJobs,
   ];
 }

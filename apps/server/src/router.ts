@@ -31,6 +31,7 @@ import { campaignsHandlers } from './modules/messaging/campaigns/campaigns.handl
 import { marketingAnalyticsHandlers } from './modules/messaging/campaigns/marketing-analytics.handlers.ts';
 import { reengagementsHandlers } from './modules/messaging/campaigns/reengagements.handlers.ts';
 import { connectionHandlers } from './modules/messaging/connection/connection.handlers.ts';
+import { conversationsHandlers } from './modules/messaging/conversations/conversations.handlers.ts';
 import { messagingSettingsHandlers } from './modules/messaging/messaging-settings.handlers.ts';
 import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
 import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts';
@@ -108,6 +109,7 @@ export const router = {
   },
   messaging: {
     notices: noticesHandlers,
+    conversations: conversationsHandlers,
     templates: templatesHandlers,
     automations: automationsHandlers,
     byHand: byHandHandlers,

@@ -29,6 +29,7 @@ import { birthdaysContract } from './messaging/birthdays.contract.ts';
 import { byHandContract } from './messaging/by-hand.contract.ts';
 import { campaignsContract } from './messaging/campaigns.contract.ts';
 import { connectionContract } from './messaging/connection.contract.ts';
+import { conversationsContract } from './messaging/conversations.contract.ts';
 import { marketingAnalyticsContract } from './messaging/marketing-analytics.contract.ts';
 import { messagingSettingsContract } from './messaging/messaging-settings.contract.ts';
 import { noticesContract } from './messaging/notices.contract.ts';
@@ -104,6 +105,7 @@ export const contract = {
   },
   messaging: {
     notices: noticesContract,
+    conversations: conversationsContract,
     templates: templatesContract,
     automations: automationsContract,
     byHand: byHandContract,

@@ -65,6 +65,28 @@ export function writtenAt(told: Temporal.Instant | null, now: Temporal.Instant):
   return told === null || Temporal.Instant.compare(told, now) > 0 ? now : told;
 }
 
+/** Which talks somebody looks at. */
+export const TALK_FILTERS = ['all', 'unread', 'waiting', 'mine'] as const;
+export type TalkFilter = (typeof TALK_FILTERS)[number];
+
+/** Whether an answer can leave: nothing connected, or WhatsApp's own API no longer lets her be written to. */
+export const REPLY_CHANCES = ['possible', 'disconnected', 'window-closed'] as const;
+export type ReplyChance = (typeof REPLY_CHANCES)[number];
+
+export function replyChance(
+  number: {
+    provider: 'evolution' | 'meta';
+    state: string;
+    bannedAt: Temporal.Instant | null;
+  } | null,
+  lastIncomingAt: Temporal.Instant | null,
+  now: Temporal.Instant,
+): ReplyChance {
+  if (number?.state !== 'connected' || number.bannedAt !== null) return 'disconnected';
+  const mustHaveWritten = number.provider === 'meta';
+  return mustHaveWritten && !isWindowOpen(lastIncomingAt, now) ? 'window-closed' : 'possible';
+}
+
 /** So long WhatsApp's own API lets a number answer in its own words. */
 export const ANSWER_WINDOW = { hours: 24 } as const;
 

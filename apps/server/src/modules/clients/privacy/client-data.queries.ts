@@ -41,7 +41,11 @@ export async function readClientData(scope: CompanyScope, client: ClientRow): Pr
     changes: await listChanges(scope, client, ALL_CHANGES),
     importedLines: lines.map(({ cells }) => cells),
     requests: await scope.select().from(privacyRequests).where(ofClient),
-    others: { ...(await readOthers(scope, client.id)), ...(await readTyped(scope, client.id)) },
+    others: {
+      ...(await readOthers(scope, client.id)),
+      ...(await readTyped(scope, client.id)),
+      ...(await readWritten(scope, client.id)),
+    },
   };
 }
 
@@ -65,4 +69,13 @@ async function readTyped(scope: CompanyScope, id: string): Promise<Record<string
     join appointments on appointments.id = kept.appointment_id
     where appointments.client_id = ${id} order by kept.booked_at`);
   return { appointment_visitors: rows.map(({ row }) => row) };
+}
+
+/** What she wrote hangs on the conversations with her. */
+async function readWritten(scope: CompanyScope, id: string): Promise<Record<string, object[]>> {
+  const { rows } = await scope.execute<{ row: object }>(sql`
+    select to_jsonb(kept) - ${sql.param(UNTOLD)}::text[] as row from incoming_messages as kept
+    join conversations on conversations.id = kept.conversation_id
+    where conversations.client_id = ${id} order by kept.received_at`);
+  return { incoming_messages: rows.map(({ row }) => row) };
 }

@@ -145,6 +145,7 @@ async function say(scope: CompanyScope, row: TalkRow, saying: Saying): Promise<v
     .insert(messages)
     .values({
       ...saying,
+      createdAt: saying.plannedAt,
       occasion: 'reply',
       conversationId: row.id,
       clientId: row.clientId,

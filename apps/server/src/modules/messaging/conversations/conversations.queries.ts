@@ -1,8 +1,10 @@
 import { questionOf, type Said } from '@app/domain/messaging/answered-question';
 import { talkName } from '@app/domain/messaging/conversation';
+import { phoneKey } from '@app/domain/shared/phones';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { clientNameOf } from '../../clients/client-cards.queries.ts';
+import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
 import { messages } from '../messages.table.ts';
 import { conversations } from './conversations.table.ts';
 import { incomingMessages } from './incoming-messages.table.ts';
@@ -25,6 +27,15 @@ export async function isHeardAlready(
     .from(messages)
     .where(inArray(messages.providerId, ids));
   return new Set([...told, ...ours].flatMap(({ providerId }) => providerId ?? []));
+}
+
+/** Everybody of the book with this phone; whoever hides it is nobody of the book. */
+export async function listClientIdsOfContact(
+  scope: CompanyScope,
+  contact: string,
+): Promise<string[]> {
+  if (!/^55\d{10,11}$/.test(contact)) return [];
+  return (await listClientsOfPhone(scope, phoneKey(`+${contact}`))).map(({ id }) => id);
 }
 
 /** What whoever writes is called: as in the book, as she calls herself, or by her number. */

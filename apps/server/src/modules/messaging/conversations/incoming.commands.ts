@@ -5,14 +5,12 @@ import {
   talkContact,
   writtenAt,
 } from '@app/domain/messaging/conversation';
-import { phoneKey } from '@app/domain/shared/phones';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Happening } from '../../../foundation/whatsapp/happenings.ts';
-import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
 import { noteWaiting } from '../notices/notices.commands.ts';
 import { reactTo } from './answers.commands.ts';
-import { isHeardAlready, type TalkRow } from './conversations.queries.ts';
+import { isHeardAlready, listClientIdsOfContact, type TalkRow } from './conversations.queries.ts';
 import { conversations } from './conversations.table.ts';
 import { incomingMessages } from './incoming-messages.table.ts';
 
@@ -69,7 +67,7 @@ function addressOf(to: string): { phone: string | null; hidden: string | null } 
 type Talk = { contact: string; arrivals: readonly Arrival[] };
 
 async function noteTalk(scope: CompanyScope, talk: Talk, now: Temporal.Instant): Promise<void> {
-  const clientIds = await whoWrites(scope, talk.contact);
+  const clientIds = await listClientIdsOfContact(scope, talk.contact);
   const opened = await openTalk(scope, talk, { clientId: clientIds[0] ?? null, now });
   const row = await knowWho(scope, opened, clientIds);
   const stored = await scope
@@ -87,12 +85,6 @@ async function noteTalk(scope: CompanyScope, talk: Talk, now: Temporal.Instant):
   }
   await moveOn(scope, row, { stored, waits });
   if (waits && !row.waitsForPerson) await noteWaiting(scope, row.id);
-}
-
-/** Everybody of the book with this phone; whoever hides it is nobody of the book. */
-async function whoWrites(scope: CompanyScope, contact: string): Promise<string[]> {
-  if (!/^55\d{10,11}$/.test(contact)) return [];
-  return (await listClientsOfPhone(scope, phoneKey(`+${contact}`))).map(({ id }) => id);
 }
 
 /** From here on nobody else writes in this talk until the transaction ends. */

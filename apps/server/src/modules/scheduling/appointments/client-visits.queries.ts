@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -28,4 +28,35 @@ export async function countClientVisits(
       ),
     );
   return { total: row?.total ?? 0, last: row?.last ? Temporal.Instant.from(row.last) : null };
+}
+
+export type ClientVisit = {
+  id: string;
+  startTime: Temporal.Instant;
+  status: (typeof appointments.$inferSelect)['status'];
+  serviceNames: string;
+  professionalId: string;
+};
+
+/** The newest first, those to come too, behind one of them. */
+export function listClientVisits(
+  scope: CompanyScope,
+  clientId: string,
+  { after, limit }: { after: { at: Temporal.Instant; id: string } | null; limit: number },
+): Promise<ClientVisit[]> {
+  const { id, startTime, status, serviceNames, professionalId } = appointments;
+  const isBehind =
+    after && sql`(${startTime}, ${id}) < (${after.at.toString()}::timestamptz, ${after.id}::uuid)`;
+  return scope
+    .select({ id, startTime, status, serviceNames, professionalId })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clientId, clientId),
+        eq(appointments.kind, 'appointment'),
+        isBehind ?? undefined,
+      ),
+    )
+    .orderBy(desc(startTime), desc(id))
+    .limit(limit);
 }
