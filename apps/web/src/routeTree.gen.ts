@@ -22,6 +22,7 @@ import { Route as ConviteTokenRouteImport } from './routes/convite.$token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard.$'
 import { Route as DashboardAppointmentsRouteImport } from './routes/dashboard.appointments'
+import { Route as DashboardConversasRouteImport } from './routes/dashboard.conversas'
 import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons'
 import { Route as DashboardMensagensEnviadasRouteImport } from './routes/dashboard.mensagens-enviadas'
 import { Route as DashboardPrimeirosPassosRouteImport } from './routes/dashboard.primeiros-passos'
@@ -116,6 +117,11 @@ const DashboardSplatRoute = DashboardSplatRouteImport.update({
 const DashboardAppointmentsRoute = DashboardAppointmentsRouteImport.update({
   id: '/appointments',
   path: '/appointments',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardConversasRoute = DashboardConversasRouteImport.update({
+  id: '/conversas',
+  path: '/conversas',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardCouponsRoute = DashboardCouponsRouteImport.update({
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/convite/$token': typeof ConviteTokenRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
+  '/dashboard/conversas': typeof DashboardConversasRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/convite/$token': typeof ConviteTokenRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
+  '/dashboard/conversas': typeof DashboardConversasRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/convite/$token': typeof ConviteTokenRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
+  '/dashboard/conversas': typeof DashboardConversasRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
@@ -431,6 +440,7 @@ export interface FileRouteTypes {
     | '/convite/$token'
     | '/dashboard/$'
     | '/dashboard/appointments'
+    | '/dashboard/conversas'
     | '/dashboard/coupons'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/primeiros-passos'
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/convite/$token'
     | '/dashboard/$'
     | '/dashboard/appointments'
+    | '/dashboard/conversas'
     | '/dashboard/coupons'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/primeiros-passos'
@@ -519,6 +530,7 @@ export interface FileRouteTypes {
     | '/convite/$token'
     | '/dashboard/$'
     | '/dashboard/appointments'
+    | '/dashboard/conversas'
     | '/dashboard/coupons'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/primeiros-passos'
@@ -656,6 +668,13 @@ declare module '@tanstack/react-router' {
       path: '/appointments'
       fullPath: '/dashboard/appointments'
       preLoaderRoute: typeof DashboardAppointmentsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/conversas': {
+      id: '/dashboard/conversas'
+      path: '/conversas'
+      fullPath: '/dashboard/conversas'
+      preLoaderRoute: typeof DashboardConversasRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/coupons': {
@@ -874,6 +893,7 @@ declare module '@tanstack/react-router' {
 interface DashboardRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
   DashboardAppointmentsRoute: typeof DashboardAppointmentsRoute
+  DashboardConversasRoute: typeof DashboardConversasRoute
   DashboardCouponsRoute: typeof DashboardCouponsRoute
   DashboardMensagensEnviadasRoute: typeof DashboardMensagensEnviadasRoute
   DashboardPrimeirosPassosRoute: typeof DashboardPrimeirosPassosRoute
@@ -904,6 +924,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
   DashboardAppointmentsRoute: DashboardAppointmentsRoute,
+  DashboardConversasRoute: DashboardConversasRoute,
   DashboardCouponsRoute: DashboardCouponsRoute,
   DashboardMensagensEnviadasRoute: DashboardMensagensEnviadasRoute,
   DashboardPrimeirosPassosRoute: DashboardPrimeirosPassosRoute,

@@ -38,17 +38,22 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     company.key(),
     insights.home.key(),
   ],
-  clients: ({ clients, insights, scheduling }) => [
+  clients: ({ clients, insights, scheduling, messaging }) => [
     clients.clients.key(),
     clients.record.key(),
     insights.key(),
     scheduling.bookingChoices.searchClients.key(),
     scheduling.bookingChoices.findClient.key(),
+    // Beside what she writes stands what the book knows of her.
+    messaging.conversations.key(),
   ],
   'client-imports': (api) => [api.clients.imports.key()],
   coupons: (api) => [api.promotions.coupons.key()],
-  appointments: ({ scheduling, insights }) => [
+  appointments: ({ scheduling, insights, messaging }) => [
     insights.key(),
+    // Her next visit, and the line of time that her visits are on.
+    messaging.conversations.get.key(),
+    messaging.conversations.timeline.key(),
     scheduling.agenda.key(),
     scheduling.appointments.key(),
     scheduling.bookingChoices.key(),
@@ -58,6 +63,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     messaging.automations.key(),
     messaging.byHand.key(),
     messaging.connection.key(),
+    messaging.conversations.key(),
   ],
   holds: ({ scheduling }) => [scheduling.bookingChoices.key()],
   feeds: ({ scheduling }) => [scheduling.agenda.listFeeds.key()],

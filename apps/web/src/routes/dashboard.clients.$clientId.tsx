@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ClientPage } from '../features/clients/record/client-page.tsx';
 import type { ClientTab } from '../features/clients/record/client-tabs.tsx';
+import { ClientTimeline } from '../features/messaging/conversations/client-timeline.tsx';
+import { timelineLabels } from '../features/messaging/conversations/conversations.labels.ts';
 import { useClientBooking } from '../features/scheduling/client-history/client-booking.tsx';
 import { ClientCoupons } from '../features/scheduling/client-history/client-coupons.tsx';
 import { ClientFigures } from '../features/scheduling/client-history/client-figures.tsx';
@@ -10,6 +12,7 @@ import { historyLabels } from '../features/scheduling/client-history/client-hist
 import { ClientHistory } from '../features/scheduling/client-history/client-history.tsx';
 import { readTab } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
+import { useMayIn } from '../foundation/sign-in/session.tsx';
 
 export const Route = createFileRoute('/dashboard/clients/$clientId')({
   validateSearch: readTab,
@@ -29,11 +32,18 @@ const historyTabs: ClientTab[] = [
   },
 ];
 
+const timelineTab: ClientTab = {
+  name: 'timeline',
+  label: timelineLabels.tab,
+  Panel: ({ client }) => <ClientTimeline client={client} />,
+};
+
 function OneClient() {
   const { clientId } = Route.useParams();
   const { tab } = useView(readTab);
   const navigate = Route.useNavigate();
   const seesHistory = useSeesHistory();
+  const seesMessages = useMayIn('messages', 'messages.view');
   const book = useClientBooking(clientId);
   return (
     <ModuleGate module="clients">
@@ -44,8 +54,14 @@ function OneClient() {
         onTab={(name) => navigate({ search: { tab: name }, replace: true, resetScroll: false })}
         book={seesHistory ? book : undefined}
         figures={seesHistory && <ClientFigures clientId={clientId} />}
-        tabs={seesHistory ? historyTabs : []}
+        tabs={tabsFor({ seesHistory, seesMessages })}
       />
     </ModuleGate>
   );
+}
+
+/** Her messages stand among her visits, so whoever sees both sees them. */
+function tabsFor({ seesHistory, seesMessages }: { seesHistory: boolean; seesMessages: boolean }) {
+  if (!seesHistory) return [];
+  return seesMessages ? [...historyTabs, timelineTab] : historyTabs;
 }

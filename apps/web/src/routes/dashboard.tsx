@@ -1,5 +1,6 @@
 import { dashboardGateOf } from '@app/domain/identity/gate';
 import { createFileRoute, Outlet, useMatchRoute } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { UrgentSubscriptionBanner } from '../features/billing/subscription-banner.tsx';
 import { SubscriptionChip } from '../features/billing/subscription-chip.tsx';
 import { AccessDenied } from '../features/identity/gate/access-denied.tsx';
@@ -10,6 +11,7 @@ import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
 import { companyGroups } from '../features/identity/shell/navigation.labels.ts';
 import { Shell } from '../features/identity/shell/shell.tsx';
+import { useUnreadCount } from '../features/messaging/conversations/unread-count.ts';
 import { NoticeBell } from '../features/messaging/notices/notice-bell.tsx';
 import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
@@ -38,9 +40,8 @@ function Dashboard() {
   if (gate === 'denied' || !session.company) return <AccessDenied />;
   return (
     <SessionContext value={session}>
-      <Shell
+      <CountingShell
         owner={session.company.name}
-        groups={companyGroups}
         phone="tabs"
         search={<DashboardSearch />}
         bell={<NoticeBell />}
@@ -51,7 +52,16 @@ function Dashboard() {
         <AppointmentsQuestion>
           <Outlet />
         </AppointmentsQuestion>
-      </Shell>
+      </CountingShell>
     </SessionContext>
   );
+}
+
+type CountingShellProps = Omit<ComponentProps<typeof Shell>, 'groups' | 'counts'>;
+
+/** Whoever counts has to know whose session it is. */
+function CountingShell(props: CountingShellProps) {
+  const talks = useUnreadCount();
+  const counts = talks ? { '/dashboard/conversas': talks } : {};
+  return <Shell groups={companyGroups} counts={counts} {...props} />;
 }

@@ -35,14 +35,14 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
-const visit = z.object({
+export const talkVisit = z.object({
   id,
   startTime: instant,
   status: z.enum(APPOINTMENT_STATUSES),
   serviceNames: z.string(),
   professionalName: z.string(),
 });
-export type TalkVisit = z.output<typeof visit>;
+export type TalkVisit = z.output<typeof talkVisit>;
 
 const opened = conversation.extend({
   /** Whether an answer can leave now, and if not, why. */
@@ -59,8 +59,8 @@ const opened = conversation.extend({
       acceptsMarketing: z.boolean(),
       visits: z.int(),
       noShows: z.int(),
-      lastVisit: visit.nullable(),
-      nextVisit: visit.nullable(),
+      lastVisit: talkVisit.nullable(),
+      nextVisit: talkVisit.nullable(),
     })
     .nullable(),
 });
@@ -86,7 +86,7 @@ export type SaidLine = z.output<typeof saidLine>;
 
 const timelineEntry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), ...saidLine.shape }),
-  z.object({ type: z.literal('visit'), ...visit.shape }),
+  z.object({ type: z.literal('visit'), ...talkVisit.shape }),
 ]);
 export type TimelineEntry = z.output<typeof timelineEntry>;
 

@@ -2,7 +2,7 @@ import type {
   conversation,
   OpenedConversation,
   saidLine,
-  TalkVisit,
+  talkVisit,
 } from '@app/contract/messaging/conversations.contract';
 import { type Answer, id, typedInstant } from '@app/contract/shared/schemas';
 import { phoneShown, type ReplyChance, talkName } from '@app/domain/messaging/conversation';
@@ -13,7 +13,6 @@ import type { KnownClient } from './opened-talk.rules.ts';
 import type { LinePlace, LineRow } from './said-lines.queries.ts';
 
 type Names = ReadonlyMap<string, string>;
-type Presented<Shape> = { [Key in keyof Shape]: Shape[Key] | Temporal.Instant };
 
 /** Whoever left the team answers no more. */
 export function presentTalk(talk: NamedTalk, answerers: Names): Answer<typeof conversation> {
@@ -60,7 +59,7 @@ function presentClient({ client, visits }: KnownClient) {
   } satisfies Record<keyof NonNullable<OpenedConversation['client']>, unknown>;
 }
 
-export function presentVisit(visit: ClientVisit, names: Names): Presented<TalkVisit> {
+export function presentVisit(visit: ClientVisit, names: Names): Answer<typeof talkVisit> {
   const { professionalId, ...shown } = visit;
   return { ...shown, professionalName: names.get(professionalId) ?? '' };
 }

@@ -7,6 +7,7 @@ import {
   IconChartBar,
   IconLayoutDashboard,
   IconMail,
+  IconMessages,
   IconScissors,
   IconSettings,
   IconTicket,
@@ -32,6 +33,7 @@ export type NavigationEntry = {
     | '/dashboard/financial'
     | '/dashboard/reports'
     | '/dashboard/whatsapp'
+    | '/dashboard/conversas'
     | '/dashboard/settings'
     | '/super-admin'
     | '/super-admin/mails'
@@ -103,6 +105,14 @@ export const companyGroups: NavigationGroups = [
   ],
   [
     {
+      label: 'Conversas',
+      words: 'whatsapp responder respostas mensagens chat',
+      to: '/dashboard/conversas',
+      icon: IconMessages,
+      module: 'messages',
+      permissions: ['messages.view'],
+    },
+    {
       label: 'WhatsApp',
       words: 'mensagens modelos automação lembretes número conectar',
       to: '/dashboard/whatsapp',
@@ -170,6 +180,11 @@ export const shellLabels = {
   more: 'Mais',
   development: 'Desenvolvimento',
 };
+
+/** What waits behind an entry of the menu, by its address: how much, and in words. */
+export type NavigationCounts = Partial<
+  Record<NavigationEntry['to'], { count: string; words: string }>
+>;
 
 export function lockedText(label: string): string {
   return `${label} (bloqueado)`;

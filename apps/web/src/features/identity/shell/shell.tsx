@@ -7,7 +7,7 @@ import { useLiveChanges } from '../../../foundation/live.ts';
 import { useSidebarState } from '../../../foundation/sidebar-state.ts';
 import { TitleSlot } from '../../../foundation/title-slot.ts';
 import { useFollowSession, useRenewedSession } from '../session.api.ts';
-import { type NavigationGroups, shellLabels } from './navigation.labels.ts';
+import { type NavigationCounts, type NavigationGroups, shellLabels } from './navigation.labels.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import classes from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
@@ -17,6 +17,8 @@ type ShellProps = {
   /** Whose house it is. */
   owner: string;
   groups: NavigationGroups;
+  /** What waits behind an entry of the menu. */
+  counts?: NavigationCounts;
   /** How one gets around on a phone: by tabs under the thumb, or by a menu alone. */
   phone: 'tabs' | 'menu';
   /** Beside the account: what finds everything. */
@@ -32,7 +34,7 @@ type ShellProps = {
 
 /** What stays on the screen while people go from one area to the next. */
 export function Shell(props: ShellProps) {
-  const { owner, groups, phone, search, bell, notice, foot, children } = props;
+  const { owner, groups, counts, phone, search, bell, notice, foot, children } = props;
   const isPhone = useIsPhone();
   const hasTabs = isPhone && phone === 'tabs';
   const sidebar = useSidebarState();
@@ -52,6 +54,7 @@ export function Shell(props: ShellProps) {
         <div className={classes.sidebar}>
           <Sidebar
             groups={groups}
+            counts={counts}
             form={sidebar.state}
             brand={<Brand owner={owner} />}
             foot={foot}
@@ -84,7 +87,13 @@ export function Shell(props: ShellProps) {
           title={owner}
           classNames={{ content: classes.drawer, body: classes.drawerBody }}
         >
-          <Sidebar groups={groups} form="expanded" foot={foot} onNavigate={drawer.close} />
+          <Sidebar
+            groups={groups}
+            counts={counts}
+            form="expanded"
+            foot={foot}
+            onNavigate={drawer.close}
+          />
         </Drawer>
       )}
     </div>

@@ -56,6 +56,7 @@ test('the entries of a company come in their order, and the current one says so'
     'Serviços',
     'Profissionais',
     'Cupons',
+    'Conversas',
     'WhatsApp',
     'Financeiro',
     'Relatórios',
@@ -63,4 +64,11 @@ test('the entries of a company come in their order, and the current one says so'
   ]);
   const current = screen.getByRole('link', { current: 'page' });
   expect(current.textContent).toBe('Cupons');
+});
+
+test('an entry says how much waits behind it', () => {
+  const counts = { '/dashboard/services': { count: '3', words: '3 novos' } } as const;
+  renderWithApi(<Sidebar groups={[entries]} form="expanded" counts={counts} />);
+  const link = screen.getByRole('link', { name: 'Serviços, 3 novos' });
+  expect(link.textContent).toBe('Serviços3');
 });

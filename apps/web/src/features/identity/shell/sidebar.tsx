@@ -8,6 +8,7 @@ import {
   isLockedFor,
   lockedText,
   mayOpen,
+  type NavigationCounts,
   type NavigationEntry,
   type NavigationGroups,
   shellLabels,
@@ -17,13 +18,14 @@ import classes from './sidebar.module.css';
 type SidebarProps = {
   groups: NavigationGroups;
   form: SidebarState;
+  counts?: NavigationCounts | undefined;
   brand?: ReactNode;
   /** At its end, whatever is above. */
   foot?: ReactNode;
   onNavigate?: () => void;
 };
 
-export function Sidebar({ groups, form, brand, foot, onNavigate }: SidebarProps) {
+export function Sidebar({ groups, form, counts = {}, brand, foot, onNavigate }: SidebarProps) {
   const session = useSession();
   const shown = groups
     .map((entries) => entries.filter((entry) => mayOpen(entry, session)))
@@ -35,7 +37,12 @@ export function Sidebar({ groups, form, brand, foot, onNavigate }: SidebarProps)
         <ul key={entries[0]?.to} className={classes.entries}>
           {entries.map((entry) => (
             <li key={entry.to}>
-              <SidebarLink entry={entry} form={form} onNavigate={onNavigate} />
+              <SidebarLink
+                entry={entry}
+                form={form}
+                waiting={counts[entry.to]}
+                onNavigate={onNavigate}
+              />
             </li>
           ))}
         </ul>
@@ -47,12 +54,14 @@ export function Sidebar({ groups, form, brand, foot, onNavigate }: SidebarProps)
 
 type SidebarLinkProps = Pick<SidebarProps, 'form'> & {
   entry: NavigationEntry;
+  waiting: NavigationCounts[NavigationEntry['to']];
   onNavigate: (() => void) | undefined;
 };
 
-function SidebarLink({ entry, form, onNavigate }: SidebarLinkProps) {
+function SidebarLink({ entry, form, waiting, onNavigate }: SidebarLinkProps) {
   const isLocked = isLockedFor(entry, useSession());
   const Icon = entry.icon;
+  const name = waiting ? `${entry.label}, ${waiting.words}` : entry.label;
 
   return (
     <Tooltip label={entry.label} position="right" disabled={form === 'expanded'}>
@@ -60,11 +69,16 @@ function SidebarLink({ entry, form, onNavigate }: SidebarLinkProps) {
         to={entry.to}
         activeOptions={{ exact: entry.isHome ?? false }}
         className={classes.entry}
-        aria-label={isLocked ? lockedText(entry.label) : entry.label}
+        aria-label={isLocked ? lockedText(entry.label) : name}
         onClick={onNavigate}
       >
         <Icon size={20} stroke={1.75} className={classes.entryIcon} />
         <span className={classes.entryLabel}>{entry.label}</span>
+        {waiting && !isLocked && (
+          <span className={classes.count} aria-hidden>
+            {waiting.count}
+          </span>
+        )}
         {isLocked && <IconLock size={16} className={classes.lock} />}
       </Link>
     </Tooltip>
