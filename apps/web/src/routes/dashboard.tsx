@@ -11,7 +11,7 @@ import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
 import { companyGroups } from '../features/identity/shell/navigation.labels.ts';
 import { Shell } from '../features/identity/shell/shell.tsx';
-import { useUnreadCount } from '../features/messaging/conversations/unread-count.ts';
+import { useUnreadCount } from '../features/messaging/conversations/unread-count.view.ts';
 import { NoticeBell } from '../features/messaging/notices/notice-bell.tsx';
 import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';

@@ -61,7 +61,7 @@ function shown({ show, memberId }: TalkSearch): SQL | undefined {
 function containing(scope: CompanyScope, terms: readonly string[]): SQL | undefined {
   if (terms.length === 0) return undefined;
   const patterns = terms.map(patternOf);
-  const known = clientIdsOf(scope, and(...patterns.map(clientsWith)));
+  const known = clientIdsOf(scope, clientsWith(terms));
   const named = patterns.map((pattern) =>
     or(like(folded(conversations.contactName), pattern), like(conversations.contact, pattern)),
   );
