@@ -2,8 +2,8 @@ import { formatDate, parseDate, parseShortDate } from '@app/domain/shared/local-
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DateCalendar } from './date-calendar.tsx';
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx';
+import { useCalendar } from './use-calendar.ts';
 
 type DateFieldProps = Omit<MaskedInputProps, 'mask' | 'value' | 'onChange'> & {
   /** YYYY-MM-DD */
@@ -19,7 +19,7 @@ type DateFieldProps = Omit<MaskedInputProps, 'mask' | 'value' | 'onChange'> & {
 export function DateField(props: DateFieldProps) {
   const { value = null, onChange, earliest, latest, lastShortYear = 2099, ...input } = props;
   const { error, onBlur, onKeyDown, ...others } = input;
-  const [opened, setOpened] = useState(false);
+  const { Calendar, opened, setOpened, toggle, prepare } = useCalendar();
   const typing = useTypedDate(value, onChange, lastShortYear);
 
   return (
@@ -51,33 +51,37 @@ export function DateField(props: DateFieldProps) {
               onKeyDown?.(event);
             }}
             error={error ?? typing.error}
-            rightSection={<CalendarButton opened={opened} onToggle={() => setOpened(!opened)} />}
+            rightSection={<CalendarButton opened={opened} onToggle={toggle} onNear={prepare} />}
           />
         </div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Calendário" p="xs">
-        <DateCalendar
-          value={value}
-          earliest={earliest}
-          latest={latest}
-          onPick={(date) => {
-            typing.pick(date);
-            setOpened(false);
-          }}
-        />
+        {Calendar && (
+          <Calendar
+            value={value}
+            earliest={earliest}
+            latest={latest}
+            onPick={(date) => {
+              typing.pick(date);
+              setOpened(false);
+            }}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-type CalendarButtonProps = { opened: boolean; onToggle: () => void };
+type CalendarButtonProps = { opened: boolean; onToggle: () => void; onNear: () => void };
 
-function CalendarButton({ opened, onToggle }: CalendarButtonProps) {
+function CalendarButton({ opened, onToggle, onNear }: CalendarButtonProps) {
   return (
     <ActionIcon
       aria-label="Abrir calendário"
       aria-haspopup="dialog"
       aria-expanded={opened}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={onToggle}
     >
       <IconCalendar size={18} />

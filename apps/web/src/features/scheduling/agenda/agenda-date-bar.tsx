@@ -1,9 +1,8 @@
 import { ActionIcon, Button, Group, Popover, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
-import { DateCalendar } from '../../../ui/fields/date-calendar.tsx';
+import { useCalendar } from '../../../ui/fields/use-calendar.ts';
 import { dayTitle, agendaLabels as labels, shortestDayTitle, weekTitle } from './agenda.labels.ts';
 import classes from './agenda.module.css';
 import { AgendaActions, type AgendaActionsProps, AgendaMenu } from './agenda-actions.tsx';
@@ -62,9 +61,9 @@ function Step({ label, onClick, children }: StepProps) {
 type DatePickProps = { date: string; onDate: (date: string) => void; children: string };
 
 function DatePick({ date, onDate, children }: DatePickProps) {
-  const [opened, { toggle, close }] = useDisclosure(false);
+  const { Calendar, opened, setOpened, toggle, prepare } = useCalendar();
   return (
-    <Popover opened={opened} onChange={close} withRoles={false} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} withRoles={false} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"
@@ -73,6 +72,8 @@ function DatePick({ date, onDate, children }: DatePickProps) {
           rightSection={<IconChevronDown size={16} />}
           aria-haspopup="dialog"
           aria-expanded={opened}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={toggle}
         >
           <Text span inherit truncate lh={1.4} c="var(--mantine-color-text)" fw={600}>
@@ -81,13 +82,15 @@ function DatePick({ date, onDate, children }: DatePickProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={labels.calendar} p="xs">
-        <DateCalendar
-          value={date}
-          onPick={(picked) => {
-            onDate(picked);
-            close();
-          }}
-        />
+        {Calendar && (
+          <Calendar
+            value={date}
+            onPick={(picked) => {
+              onDate(picked);
+              setOpened(false);
+            }}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   );
