@@ -25,6 +25,7 @@ import { Route as DashboardAppointmentsRouteImport } from './routes/dashboard.ap
 import { Route as DashboardConversasRouteImport } from './routes/dashboard.conversas'
 import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons'
 import { Route as DashboardMensagensEnviadasRouteImport } from './routes/dashboard.mensagens-enviadas'
+import { Route as DashboardMessagesRouteImport } from './routes/dashboard.messages'
 import { Route as DashboardPrimeirosPassosRouteImport } from './routes/dashboard.primeiros-passos'
 import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
@@ -135,6 +136,11 @@ const DashboardMensagensEnviadasRoute =
     path: '/mensagens-enviadas',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardPrimeirosPassosRoute =
   DashboardPrimeirosPassosRouteImport.update({
     id: '/primeiros-passos',
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/conversas': typeof DashboardConversasRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
+  '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/dashboard/conversas': typeof DashboardConversasRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
+  '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/dashboard/conversas': typeof DashboardConversasRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
+  '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -443,6 +452,7 @@ export interface FileRouteTypes {
     | '/dashboard/conversas'
     | '/dashboard/coupons'
     | '/dashboard/mensagens-enviadas'
+    | '/dashboard/messages'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/dashboard/conversas'
     | '/dashboard/coupons'
     | '/dashboard/mensagens-enviadas'
+    | '/dashboard/messages'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/dashboard/conversas'
     | '/dashboard/coupons'
     | '/dashboard/mensagens-enviadas'
+    | '/dashboard/messages'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -689,6 +701,13 @@ declare module '@tanstack/react-router' {
       path: '/mensagens-enviadas'
       fullPath: '/dashboard/mensagens-enviadas'
       preLoaderRoute: typeof DashboardMensagensEnviadasRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/messages': {
+      id: '/dashboard/messages'
+      path: '/messages'
+      fullPath: '/dashboard/messages'
+      preLoaderRoute: typeof DashboardMessagesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/primeiros-passos': {
@@ -896,6 +915,7 @@ interface DashboardRouteChildren {
   DashboardConversasRoute: typeof DashboardConversasRoute
   DashboardCouponsRoute: typeof DashboardCouponsRoute
   DashboardMensagensEnviadasRoute: typeof DashboardMensagensEnviadasRoute
+  DashboardMessagesRoute: typeof DashboardMessagesRoute
   DashboardPrimeirosPassosRoute: typeof DashboardPrimeirosPassosRoute
   DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
@@ -927,6 +947,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardConversasRoute: DashboardConversasRoute,
   DashboardCouponsRoute: DashboardCouponsRoute,
   DashboardMensagensEnviadasRoute: DashboardMensagensEnviadasRoute,
+  DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardPrimeirosPassosRoute: DashboardPrimeirosPassosRoute,
   DashboardProfessionalsRoute: DashboardProfessionalsRoute,
   DashboardProfileRoute: DashboardProfileRoute,

@@ -4,6 +4,7 @@ export const SHORT_NAMES = [
   'clients',
   'coupons',
   'financial',
+  'messages',
   'professionals',
   'reports',
   'services',

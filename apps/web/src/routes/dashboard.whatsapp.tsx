@@ -26,6 +26,12 @@ const tabs: readonly WhatsappTab[] = [
     permission: 'messages.view',
     panel: lazy(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
   },
+  {
+    name: 'marketing',
+    label: whatsappLabels.tabs.marketing,
+    permission: 'messages.view',
+    panel: lazy(() => import('../features/messaging/campaigns/marketing-panel.tsx')),
+  },
 ];
 
 export const Route = createFileRoute('/dashboard/whatsapp')({

@@ -1,7 +1,6 @@
 import { businessHoursUntil, withWayOut } from '@app/domain/messaging/campaign';
 import { sendableNumber } from '@app/domain/messaging/recipient';
 import type { SkipReason } from '@app/domain/messaging/skip-reason';
-import { renderTemplate } from '@app/domain/messaging/template';
 import { skip, type Verdict } from '@app/domain/messaging/verdict';
 import { todayIn } from '@app/domain/shared/local-time';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
@@ -9,7 +8,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type ClientRow, findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { readAttendance } from '../../scheduling/visits/attendance.queries.ts';
-import { clientValues } from '../client-values.rules.ts';
+import { filledText, type Known } from '../message-values.rules.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import type { Judge } from '../sending/judge.rules.ts';
 import { findCampaign } from './campaigns.queries.ts';
@@ -64,14 +63,11 @@ async function findWilling(
   return recipient === null ? refuse('no-contact') : accept({ client, recipient });
 }
 
-type Words = Willing & { text: string } & Parameters<typeof clientValues>[2];
-
 async function say(
   scope: CompanyScope,
-  { client, recipient, text, company, now }: Words,
+  { recipient, text, ...known }: Known & { recipient: string; text: string },
 ): Promise<Verdict> {
-  const values = await clientValues(scope, client, { company, now });
   return {
-    say: { recipient, text: renderTemplate(withWayOut(text), values), tooLateAt: null },
+    say: { recipient, text: await filledText(scope, withWayOut(text), known), tooLateAt: null },
   };
 }

@@ -10,6 +10,7 @@ import {
   IconMessages,
   IconScissors,
   IconSettings,
+  IconSpeakerphone,
   IconTicket,
   IconUsers,
   IconUsersGroup,
@@ -34,6 +35,7 @@ export type NavigationEntry = {
     | '/dashboard/reports'
     | '/dashboard/whatsapp'
     | '/dashboard/conversas'
+    | '/dashboard/messages'
     | '/dashboard/settings'
     | '/super-admin'
     | '/super-admin/mails'
@@ -117,6 +119,14 @@ export const companyGroups: NavigationGroups = [
       words: 'mensagens modelos automação lembretes número conectar',
       to: '/dashboard/whatsapp',
       icon: IconBrandWhatsapp,
+      module: 'messages',
+      permissions: ['messages.view'],
+    },
+    {
+      label: 'Campanhas',
+      words: 'mensagens marketing promoção público envio em massa',
+      to: '/dashboard/messages',
+      icon: IconSpeakerphone,
       module: 'messages',
       permissions: ['messages.view'],
     },

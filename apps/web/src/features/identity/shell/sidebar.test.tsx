@@ -58,6 +58,7 @@ test('the entries of a company come in their order, and the current one says so'
     'Cupons',
     'Conversas',
     'WhatsApp',
+    'Campanhas',
     'Financeiro',
     'Relatórios',
     'Configurações',

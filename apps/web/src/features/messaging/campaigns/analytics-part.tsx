@@ -1,0 +1,119 @@
+import type { MarketingReport } from '@app/contract/messaging/marketing-analytics.contract';
+import { Group, Select, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useToday } from '../../../foundation/company-clock.ts';
+import { formatNumber } from '../../../foundation/format.ts';
+import { BarList } from '../../../ui/charts/bar-list.tsx';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { PartHeader } from '../../../ui/part-header.tsx';
+import { CampaignResults } from './campaign-results.tsx';
+import { useMarketingReport } from './marketing.api.ts';
+import { countText, analyticsLabels as labels, periodText, slotText } from './marketing.labels.ts';
+
+const PERIODS = Object.entries(periodText).map(([value, label]) => ({ value, label }));
+
+/** What came of the messages of some days, of all of them or of one campaign. */
+export default function AnalyticsPart() {
+  const today = useToday();
+  const [days, setDays] = useState('30');
+  const [campaignId, setCampaignId] = useState<string | null>(null);
+  const from = today.subtract({ days: Number(days) - 1 }).toString();
+  const period = { from, to: today.toString() };
+  const everything = useMarketingReport(period);
+  const report = useMarketingReport({ ...period, ...(campaignId && { campaignId }) });
+  const campaigns = everything.data?.campaigns ?? [];
+  return (
+    <Stack gap="lg">
+      <PartHeader explanation={labels.explanation} />
+      <Group gap="sm" align="flex-end">
+        <Select
+          label={labels.period}
+          data={PERIODS}
+          value={days}
+          allowDeselect={false}
+          onChange={(chosen) => chosen && setDays(chosen)}
+        />
+        <Select
+          label={labels.campaign}
+          placeholder={labels.everyCampaign}
+          clearable
+          data={campaigns.map((one) => ({ value: one.campaignId, label: one.name }))}
+          value={campaignId}
+          onChange={setCampaignId}
+        />
+      </Group>
+      <LoadBlock query={report} skeleton={<Skeleton height={320} radius="lg" />}>
+        {(answer) => <Report report={answer} />}
+      </LoadBlock>
+    </Stack>
+  );
+}
+
+function Report({ report }: { report: MarketingReport }) {
+  const { clients } = report;
+  return (
+    <>
+      <Course report={report} />
+      <Slots report={report} />
+      <CampaignResults campaigns={report.campaigns} />
+      <FigureList look="cards" label={labels.clients}>
+        <Figure label={labels.total} value={formatNumber(clients.total)} />
+        <Figure label={labels.vip} value={formatNumber(clients.vip)} />
+        <Figure label={labels.inactive} value={formatNumber(clients.inactive)} />
+      </FigureList>
+    </>
+  );
+}
+
+const STEPS = ['sent', 'delivered', 'read', 'clicked', 'converted', 'failed'] as const;
+
+/** From what left to who booked; what nobody knows says so. */
+function Course({ report }: { report: MarketingReport }) {
+  const steps = STEPS.map((step) => ({
+    key: step,
+    name: labels[step],
+    value: report[step] ?? 0,
+    text: countText(report[step]),
+  }));
+  return (
+    <ChartCard
+      title={labels.course}
+      help={labels.courseHelp}
+      empty={report.sent + report.failed === 0 ? labels.noMessages : null}
+      table={{
+        head: [labels.course, labels.sent],
+        rows: steps.map(({ key, name, text }) => ({ key, cells: [name, text] })),
+      }}
+    >
+      <BarList label={labels.course} bars={steps} whole={report.sent} />
+    </ChartCard>
+  );
+}
+
+function Slots({ report: { slots } }: { report: MarketingReport }) {
+  const bars = slots.map(({ hour, sent }) => ({
+    key: String(hour),
+    name: slotText(hour),
+    value: sent,
+    text: formatNumber(sent),
+  }));
+  return (
+    <ChartCard
+      title={labels.slots}
+      help={labels.slotsHelp}
+      empty={bars.every(({ value }) => value === 0) ? labels.noMessages : null}
+      table={{
+        head: [labels.slot, labels.sent, labels.read],
+        rows: slots.map(({ hour, sent, read }) => ({
+          key: String(hour),
+          cells: [slotText(hour), formatNumber(sent), formatNumber(read)],
+        })),
+      }}
+    >
+      <BarList label={labels.slots} bars={bars} />
+    </ChartCard>
+  );
+}

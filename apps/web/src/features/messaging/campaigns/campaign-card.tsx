@@ -1,0 +1,80 @@
+import type { Campaign } from '@app/contract/messaging/campaigns.contract';
+import { decided } from '@app/domain/messaging/campaign';
+import { Card, Group, Progress, Stack, Text } from '@mantine/core';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
+import { CampaignBadge } from './campaign-badge.tsx';
+import {
+  audiencesText,
+  clientsText,
+  leftOutSentence,
+  outcomesText,
+  progressLabel,
+  progressText,
+  whenText,
+} from './campaigns.labels.ts';
+import classes from './campaigns.module.css';
+
+type CampaignCardProps = { campaign: Campaign; onEdit: (campaign: Campaign) => void };
+
+export function CampaignCard({ campaign, onEdit }: CampaignCardProps) {
+  const timezone = useTimezone();
+  const mayManage = useMay('messages.manage');
+  const { name, text, segments, totalRecipients, state } = campaign;
+  return (
+    <Card component="article" aria-label={name} className={classes.card}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+          <Text fw={600} component="h3" className={classes.name}>
+            {name}
+          </Text>
+          <CampaignBadge campaign={campaign} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {audiencesText(segments)} · {clientsText(totalRecipients)} ·{' '}
+          {whenText(campaign, timezone)}
+        </Text>
+        <Text size="sm" lineClamp={2} className={classes.words}>
+          {text}
+        </Text>
+        {state === 'pending' ? <LeftOutLine campaign={campaign} /> : <Course campaign={campaign} />}
+        {mayManage && <CampaignActions campaign={campaign} onEdit={onEdit} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** How far it has come, and what became of it so far. */
+function Course({ campaign }: { campaign: Campaign }) {
+  const { progress, totalRecipients, state } = campaign;
+  const part = totalRecipients === 0 ? 0 : (decided(progress) / totalRecipients) * 100;
+  return (
+    <div>
+      {state === 'sending' && (
+        <>
+          <Progress.Root size="md" radius="xl">
+            <Progress.Section value={part} aria-label={progressLabel} />
+          </Progress.Root>
+          <Text size="sm" className="tabular" mt={6}>
+            {progressText(campaign)}
+          </Text>
+        </>
+      )}
+      <Text size="sm" className="tabular">
+        {outcomesText(campaign)}
+      </Text>
+      <LeftOutLine campaign={campaign} />
+    </div>
+  );
+}
+
+function LeftOutLine({ campaign: { leftOut } }: { campaign: Campaign }) {
+  const sentence = leftOutSentence(leftOut);
+  if (!sentence) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {sentence}
+    </Text>
+  );
+}

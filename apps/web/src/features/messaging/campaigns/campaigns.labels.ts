@@ -1,0 +1,207 @@
+import type { Campaign } from '@app/contract/messaging/campaigns.contract';
+import { decided } from '@app/domain/messaging/campaign';
+import type { LeftOut } from '@app/domain/messaging/recipients';
+import type { Audience, Segment } from '@app/domain/messaging/segment';
+import { formatCount, formatInstant, formatNumber } from '../../../foundation/format.ts';
+
+export const campaignLabels = {
+  title: 'Campanhas',
+  explanation: 'Uma mensagem para muitos clientes, no ritmo que o seu número aguenta.',
+  notAllowed: 'Você não tem permissão para ver as mensagens.',
+  back: 'Voltar',
+  create: 'Nova Campanha',
+  edit: 'Editar campanha',
+  list: 'Campanhas',
+  empty: 'Nenhuma campanha ainda. Escolha um público, escreva a mensagem e envie.',
+  total: 'Total de Campanhas',
+  pending: 'Pendentes',
+  completed: 'Enviadas',
+  recipients: 'Total de Clientes',
+  created: 'Campanha Criada',
+  updated: 'Campanha atualizada',
+  failedToCreate: 'Erro ao criar campanha',
+  failedToUpdate: 'Erro ao atualizar campanha',
+  failedToRemove: 'Erro ao excluir',
+};
+
+export const campaignActLabels = {
+  send: 'Enviar Agora',
+  sendTitle: 'Enviar agora?',
+  pause: 'Pausar',
+  resume: 'Continuar',
+  stop: 'Interromper',
+  stopTitle: 'Interromper a campanha?',
+  stopped: 'Campanha interrompida',
+  edit: 'Editar',
+  remove: 'Excluir',
+  removeTitle: 'Excluir a campanha?',
+  removed: 'Campanha excluída',
+  cancel: 'Voltar',
+};
+
+export const campaignFieldLabels = {
+  name: 'Nome',
+  namePlaceholder: 'Ex.: Promoção de outono',
+  text: 'Mensagem',
+  audience: 'Público',
+  audiencePlaceholder: 'Para quem é',
+  when: 'Quando enviar',
+  now: 'Agora',
+  byHand: 'Quando eu mandar',
+  later: 'Agendar',
+  date: 'Data',
+  time: 'Horário',
+  momentMissing: 'Para campanhas agendadas, defina data e horário',
+  wayOut: 'No fim da mensagem entra: “Para não receber mais, responda SAIR.”',
+  save: 'Salvar',
+  schedule: 'Agendar campanha',
+};
+
+export const audienceText: Record<Audience, string> = {
+  all: 'Todos os clientes',
+  active: 'Ativos (agendaram nos últimos 30 dias)',
+  inactive: 'Inativos (60 dias ou mais sem agendar)',
+  birthday: 'Aniversariantes do mês',
+};
+
+export const segmentText: Record<Segment, string> = {
+  all: 'Todos os clientes',
+  recent: 'Recentes',
+  inactive: 'Inativos',
+  birthday: 'Aniversariantes',
+  vip: 'VIP',
+  high_value: 'Alto valor',
+  new: 'Novos',
+  due_return: 'Hora de voltar',
+};
+
+export const segmentHelp: Record<Segment, string> = {
+  all: 'Todo cadastro ativo com telefone',
+  recent: 'Agendaram nos últimos 30 dias',
+  inactive: '60 dias ou mais sem agendar',
+  birthday: 'Fazem aniversário neste mês',
+  vip: 'Mais de 10 agendamentos',
+  high_value: 'Gastaram o dobro da média ou mais',
+  new: 'Cadastrados nos últimos 7 dias',
+  due_return: 'Pelo costume deles, já deviam ter voltado',
+};
+
+const leftOutText: Record<LeftOut, { one: string; many: string }> = {
+  inactive: { one: 'com cadastro inativo', many: 'com cadastro inativo' },
+  blocked: { one: 'bloqueado', many: 'bloqueados' },
+  'no-phone': { one: 'sem telefone', many: 'sem telefone' },
+  'no-consent': { one: 'não aceitou receber promoções', many: 'não aceitaram receber promoções' },
+  'recent-contact': {
+    one: 'recebeu mensagem nas últimas 24 horas',
+    many: 'receberam mensagem nas últimas 24 horas',
+  },
+  'same-phone': {
+    one: 'com o mesmo telefone de outro cliente',
+    many: 'com o mesmo telefone de outro cliente',
+  },
+};
+
+const clients = { one: 'cliente', many: 'clientes' };
+
+export function clientsText(count: number): string {
+  return formatCount(count, clients);
+}
+
+export function recipientsText(count: number): string {
+  return count === 0 ? 'Ninguém deste público pode receber.' : `Vai para ${clientsText(count)}.`;
+}
+
+/** 'Ficam de fora: 2 sem telefone, 1 bloqueado.' */
+export function leftOutSentence(leftOut: Partial<Record<LeftOut, number>>): string | null {
+  const parts = Object.entries(leftOut)
+    .filter(([, count]) => count > 0)
+    // The keys of a record of reasons are reasons.
+    .map(([reason, count]) => formatCount(count, leftOutText[reason as LeftOut]));
+  return parts.length === 0 ? null : `Ficam de fora: ${parts.join(', ')}.`;
+}
+
+/** What is said on the button that sends it. */
+export function sendToText(count: number | undefined): string {
+  return count ? `Enviar para ${clientsText(count)}` : 'Enviar';
+}
+
+export function startedText(count: number): string {
+  return `Iniciado o envio para ${clientsText(count)}`;
+}
+
+export function scheduledText(at: string, timezone: string): string {
+  return `Agendada para ${formatInstant(at, timezone)}`;
+}
+
+/** What a person reads of a campaign once it is saved. */
+export function createdText(campaign: Campaign, timezone: string): string {
+  const { scheduledAt, totalRecipients, state } = campaign;
+  if (state === 'pending' && scheduledAt) return scheduledText(scheduledAt, timezone);
+  return startedText(totalRecipients);
+}
+
+export type ShownState = Campaign['state'] | 'paused' | 'stopped';
+
+export const stateText: Record<ShownState, string> = {
+  pending: 'Pendente',
+  sending: 'Enviando',
+  paused: 'Pausada',
+  completed: 'Concluída',
+  stopped: 'Interrompida',
+  failed: 'Falhou',
+};
+
+export function shownStateOf({ state, pausedAt, stoppedAt }: Campaign): ShownState {
+  if (stoppedAt) return 'stopped';
+  return state === 'sending' && pausedAt ? 'paused' : state;
+}
+
+export function whenText(campaign: Campaign, timezone: string): string {
+  const { startedAt, scheduledAt } = campaign;
+  if (startedAt) return `Começou em ${formatInstant(startedAt, timezone)}`;
+  return scheduledAt ? scheduledText(scheduledAt, timezone) : 'Espera você enviar';
+}
+
+export function audiencesText(segments: readonly Segment[]): string {
+  return segments.map((segment) => segmentText[segment]).join(', ');
+}
+
+export function progressText({ progress, totalRecipients }: Campaign): string {
+  return `${formatNumber(decided(progress))} de ${clientsText(totalRecipients)}`;
+}
+
+export const progressLabel = 'Andamento do envio';
+
+/** What became of its messages; what did not happen is not told. */
+export function outcomesText({ progress, sentCount }: Campaign): string {
+  const { delivered, read, failed, skipped } = progress;
+  const parts = [
+    `${formatNumber(sentCount)} enviadas`,
+    delivered + read > 0 && `${formatNumber(delivered + read)} entregues`,
+    read > 0 && `${formatNumber(read)} lidas`,
+    failed > 0 && `${formatNumber(failed)} com falha`,
+    skipped > 0 && `${formatNumber(skipped)} não enviadas`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+export function sendQuestion(name: string): string {
+  return `“${name}” começa a sair assim que você confirmar. O que já saiu não volta.`;
+}
+
+export function stopQuestion({ name, progress }: Campaign): string {
+  return `“${name}” para aqui: ${clientsText(progress.queued)} que ainda esperam não recebem mais. Isto não pode ser desfeito.`;
+}
+
+export function removeQuestion({ name }: Campaign): string {
+  return `“${name}” ainda não começou e some da lista.`;
+}
+
+export const numberText = {
+  missing: 'Nenhum número conectado. As mensagens esperam e saem quando você conectar o WhatsApp.',
+  disconnected: 'Seu número está desconectado. As mensagens esperam e saem quando ele voltar.',
+  paused: 'O envio do seu número está pausado. As mensagens esperam você retomar.',
+  banned: 'O WhatsApp bloqueou seu número. As mensagens esperam um novo número.',
+} as const;
+
+export const numberLink = 'Ver conexão';

@@ -1,0 +1,96 @@
+import type { Reengagement } from '@app/contract/messaging/reengagements.contract';
+import {
+  REENGAGEMENT_ATTEMPTS,
+  REENGAGEMENT_DAYS,
+  REENGAGEMENT_FREQUENCIES,
+} from '@app/domain/messaging/reengagement';
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { useCustomTemplates } from './marketing.api.ts';
+import {
+  attemptsText,
+  daysText,
+  frequencyText,
+  reengagementLabels as labels,
+} from './marketing.labels.ts';
+import { NoCustomTemplates } from './no-custom-templates.tsx';
+import { type ReengagementDraftForm, useReengagementForm } from './reengagement.form.ts';
+
+type ReengagementDialogProps = {
+  /** `null` for a new one. */
+  reengagement: Reengagement | null;
+  onClose: () => void;
+};
+
+export default function ReengagementDialog({ reengagement, onClose }: ReengagementDialogProps) {
+  const { saving, merged } = useReengagementForm(reengagement, onClose);
+  const { form } = saving;
+  return (
+    <FormDialog
+      title={reengagement ? labels.edit : labels.create}
+      size="lg"
+      saving={saving}
+      merged={merged}
+      names={labels}
+      onClose={onClose}
+    >
+      <NoCustomTemplates sentence={labels.noTemplates} />
+      <TextInput label={labels.name} required data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={labels.description} {...form.getInputProps('description')} />
+      <Choices form={form} />
+      <Switch
+        label={labels.excludeIfScheduled}
+        {...form.getInputProps('excludeIfScheduled', { type: 'checkbox' })}
+      />
+      <Switch label={labels.enabled} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+    </FormDialog>
+  );
+}
+
+const days = REENGAGEMENT_DAYS.map((count) => ({ value: String(count), label: daysText(count) }));
+const frequencies = REENGAGEMENT_FREQUENCIES.map((value) => ({
+  value,
+  label: frequencyText[value],
+}));
+const { least, most } = REENGAGEMENT_ATTEMPTS;
+const attempts = Array.from({ length: most - least + 1 }, (_, place) => ({
+  value: String(least + place),
+  label: attemptsText(least + place),
+}));
+
+function Choices({ form }: { form: ReengagementDraftForm }) {
+  const templates = (useCustomTemplates() ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
+  return (
+    <>
+      <Select
+        label={labels.template}
+        required
+        data={templates}
+        {...form.getInputProps('templateId')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <Select
+          label={labels.daysInactive}
+          allowDeselect={false}
+          data={days}
+          {...form.getInputProps('daysInactive')}
+        />
+        <Select
+          label={labels.frequency}
+          allowDeselect={false}
+          data={frequencies}
+          {...form.getInputProps('frequency')}
+        />
+        <Select
+          label={labels.maxAttempts}
+          allowDeselect={false}
+          data={attempts}
+          {...form.getInputProps('maxAttempts')}
+        />
+      </SimpleGrid>
+    </>
+  );
+}
