@@ -38,6 +38,8 @@ export default function AnalyticsPart() {
         />
         <Select
           label={labels.campaign}
+          w={300}
+          maw="100%"
           placeholder={labels.everyCampaign}
           clearable
           data={campaigns.map((one) => ({ value: one.campaignId, label: one.name }))}

@@ -29,7 +29,9 @@ export function CampaignCard({ campaign, onEdit }: CampaignCardProps) {
           <Text fw={600} component="h3" className={classes.name}>
             {name}
           </Text>
-          <CampaignBadge campaign={campaign} />
+          <span className={classes.state}>
+            <CampaignBadge campaign={campaign} />
+          </span>
         </Group>
         <Text size="sm" c="dimmed">
           {audiencesText(segments)} · {clientsText(totalRecipients)} ·{' '}
@@ -52,16 +54,12 @@ function Course({ campaign }: { campaign: Campaign }) {
   return (
     <div>
       {state === 'sending' && (
-        <>
-          <Progress.Root size="md" radius="xl">
-            <Progress.Section value={part} aria-label={progressLabel} />
-          </Progress.Root>
-          <Text size="sm" className="tabular" mt={6}>
-            {progressText(campaign)}
-          </Text>
-        </>
+        <Progress.Root size="md" radius="xl" mb={6}>
+          <Progress.Section value={part} aria-label={progressLabel} />
+        </Progress.Root>
       )}
       <Text size="sm" className="tabular">
+        {state === 'sending' && `${progressText(campaign)} · `}
         {outcomesText(campaign)}
       </Text>
       <LeftOutLine campaign={campaign} />

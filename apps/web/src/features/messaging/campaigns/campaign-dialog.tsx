@@ -57,6 +57,7 @@ export default function CampaignDialog({ campaign, onClose }: CampaignDialogProp
         required
         {...form.getInputProps('text')}
         value={form.values.text}
+        variables={OF_CLIENTS}
       />
       <Text size="xs" c="dimmed">
         {labels.wayOut}
@@ -65,6 +66,17 @@ export default function CampaignDialog({ campaign, onClose }: CampaignDialogProp
     </FormDialog>
   );
 }
+
+/** No visit is spoken of. */
+const OF_CLIENTS = [
+  'client_name',
+  'company_name',
+  'last_appointment_date',
+  'days_since_last_appointment',
+  'total_appointments',
+  'birthday_date',
+  'days_until_birthday',
+] as const;
 
 const audiences = AUDIENCES.map((value) => ({ value, label: audienceText[value] }));
 

@@ -6,7 +6,7 @@ import { formatCount, formatInstant, formatNumber } from '../../../foundation/fo
 
 export const campaignLabels = {
   title: 'Campanhas',
-  explanation: 'Uma mensagem para muitos clientes, no ritmo que o seu número aguenta.',
+  explanation: 'Uma mensagem para muitos clientes de uma vez.',
   notAllowed: 'Você não tem permissão para ver as mensagens.',
   back: 'Voltar',
   create: 'Nova Campanha',

@@ -34,7 +34,9 @@ export function ReengagementCard({ reengagement, onEdit }: ReengagementCardProps
           <Text fw={600} component="h3" className={classes.name}>
             {name}
           </Text>
-          <StateBadge enabled={enabled} />
+          <span className={classes.state}>
+            <StateBadge enabled={enabled} />
+          </span>
         </Group>
         {description && <Text size="sm">{description}</Text>}
         <Text size="sm" c="dimmed">

@@ -21,6 +21,8 @@ type MessageFieldProps = {
   error?: ReactNode;
   required?: boolean;
   label?: string;
+  /** Which are offered; those of a visit only where there is one. */
+  variables?: readonly TemplateVariable[];
 };
 
 /** The platform's own variable is not offered. */
@@ -29,6 +31,7 @@ const offered = TEMPLATE_VARIABLES.filter((variable) => variable !== 'owner_name
 /** A text with variables: what they are, what is none, and how a client reads it. */
 export function MessageField(props: MessageFieldProps) {
   const { value, onChange, error, required = false, label = labels.text } = props;
+  const { variables = offered } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const unknown = unknownVariables(value);
   return (
@@ -54,17 +57,25 @@ export function MessageField(props: MessageFieldProps) {
             {unknownText(unknown)}
           </Alert>
         )}
-        <Variables onPick={(variable) => onChange(inserted(field.current, value, variable))} />
+        <Variables
+          variables={variables}
+          onPick={(variable) => onChange(inserted(field.current, value, variable))}
+        />
       </Stack>
       <MessagePreview text={value} />
     </SimpleGrid>
   );
 }
 
-function Variables({ onPick }: { onPick: (variable: TemplateVariable) => void }) {
+type VariablesProps = {
+  variables: readonly TemplateVariable[];
+  onPick: (variable: TemplateVariable) => void;
+};
+
+function Variables({ variables, onPick }: VariablesProps) {
   return (
     <Group gap={6} role="group" aria-label={labels.variables}>
-      {offered.map((variable) => (
+      {variables.map((variable) => (
         <Button
           key={variable}
           variant="default"
