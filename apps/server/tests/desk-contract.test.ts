@@ -29,6 +29,8 @@ const DESK = [
   ...all('scheduling.bookingChoices', ['professionals', 'services', 'days', 'slots']),
   ...all('scheduling.bookingChoices', ['searchClients', 'findClient', 'checkCoupon']),
   ...all('messaging', ['templates.list', 'automations.get']),
+  ...all('messaging.campaigns', ['list', 'get', 'segments', 'audience', 'number']),
+  ...all('messaging', ['reengagements.list', 'analytics.figures', 'analytics.report']),
   ...all('messaging.byHand', ['list', 'markSent', 'skip']),
   ...all('messaging.sending', ['list', 'get', 'window', 'send', 'test', 'retry']),
   ...all('messaging.conversations', ['list', 'unread', 'answerers', 'get', 'thread', 'timeline']),
