@@ -1,7 +1,7 @@
 import { makeRounds, type Rounds } from '../../../foundation/jobs/rounds.ts';
 import { limited } from '../../../foundation/limited.ts';
 import type { SettingsStore } from '../../../foundation/settings/settings.ts';
-import { listDoubts } from './doubts.queries.ts';
+import { claimDoubts } from './doubts.commands.ts';
 import { type SendingParts, searchDoubt, sendNext } from './hand-over.commands.ts';
 import { readHourlyLimit } from './limits.queries.ts';
 import { listTurns } from './turns.queries.ts';
@@ -17,20 +17,22 @@ export type Dispatcher = {
   searchRound(): Promise<void>;
 };
 
-type Parts = Omit<SendingParts, 'inTurn'> & { settings: SettingsStore; random?: () => number };
+type Parts = Omit<SendingParts, 'atOnce'> & { settings: SettingsStore; random?: () => number };
 
 const SEND_EVERY = 1_000;
 const SEARCH_EVERY = 10_000;
 /** Calls that wait for a gateway cost nothing; one that is silent must not keep others from theirs. */
 const MOST_CALLS = 1_000;
-const MOST_TRANSACTIONS = 4;
-const MOST_SEARCHES = 50;
+const MOST_TRANSACTIONS = { take: 3, note: 3, search: 2 };
+const MOST_SEARCHES = 200;
 const ROUND = { userId: null, requestId: 'send-round' };
 
 /** Sends what is due: one message of a number at a time, of many numbers at once. */
 export function createDispatcher(parts: Parts): Dispatcher {
   const { scopes, settings, clock, logger, random = Math.random } = parts;
-  const sending: SendingParts = { ...parts, inTurn: limited(MOST_TRANSACTIONS) };
+  const { take, note, search } = MOST_TRANSACTIONS;
+  const atOnce = { take: limited(take), note: limited(note), search: limited(search) };
+  const sending: SendingParts = { ...parts, atOnce };
   const underWay = new Map<string, Promise<void>>();
   let rounds: Rounds[] = [];
 
@@ -53,7 +55,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
   async function searchRound(): Promise<void> {
     const now = clock();
     const doubts = await scopes.asOperator(ROUND, (scope) =>
-      listDoubts(scope, { most: MOST_SEARCHES, now }),
+      claimDoubts(scope, { most: MOST_SEARCHES, now }),
     );
     const searches = doubts.map((doubt) => searchDoubt(sending, doubt));
     for (const search of await Promise.allSettled(searches)) {

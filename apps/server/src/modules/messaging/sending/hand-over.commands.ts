@@ -10,7 +10,8 @@ import type { Whatsapp } from '../../../foundation/whatsapp/whatsapp.ts';
 import { findConnection } from '../connection/connections.queries.ts';
 import { gatewayOf } from '../connection/lines.rules.ts';
 import { PROVIDER_KEY } from '../messages.table.ts';
-import { type Doubt, listKnownIds } from './doubts.queries.ts';
+import type { Doubt } from './doubts.commands.ts';
+import { listKnownIds } from './doubts.queries.ts';
 import { noteOutcome, noteSearch } from './outcomes.commands.ts';
 import { type Governing, type Taken, takeNext } from './taking.commands.ts';
 
@@ -20,8 +21,11 @@ export type SendingParts = {
   sealer: Sealer;
   clock: () => Temporal.Instant;
   logger: Logger;
-  /** Transactions of this process that send; requests need connections too. */
-  inTurn: Limited;
+  /**
+   * How many transactions of this process do what at once: requests need connections too. Whoever takes
+   * messages never keeps those waiting that note what has left.
+   */
+  atOnce: Record<'take' | 'note' | 'search', Limited>;
 };
 
 const SENDER = { userId: null, requestId: 'send' };
@@ -32,15 +36,15 @@ export async function sendNext(
   companyId: string,
   governing: Governing,
 ): Promise<void> {
-  const { scopes, inTurn, clock } = parts;
+  const { scopes, atOnce, clock } = parts;
   const entry = { ...SENDER, companyId };
-  const taken = await inTurn(() =>
+  const taken = await atOnce.take(() =>
     scopes.withCompany(entry, (scope) => takeNext(scope, governing)),
   );
   if (!taken) return;
   const outcome = await handOver(parts, taken);
   await insist(() =>
-    inTurn(() =>
+    atOnce.note(() =>
       scopes.withCompany(entry, (scope) => noteOutcome(scope, taken, { outcome, now: clock() })),
     ),
   );
@@ -84,11 +88,11 @@ async function insist(write: () => Promise<void>): Promise<void> {
 
 /** Asks the gateway about a message in doubt. */
 export async function searchDoubt(parts: SendingParts, doubt: Doubt): Promise<void> {
-  const { scopes, inTurn, clock } = parts;
+  const { scopes, atOnce, clock } = parts;
   const entry = { ...SENDER, companyId: doubt.companyId };
   const answer = await find(parts, doubt);
   const note = (found: SentAnswer) =>
-    inTurn(() =>
+    atOnce.search(() =>
       scopes.withCompany(entry, (scope) =>
         noteSearch(scope, doubt, { answer: found, now: clock() }),
       ),
@@ -103,7 +107,7 @@ export async function searchDoubt(parts: SendingParts, doubt: Doubt): Promise<vo
 async function find(parts: SendingParts, doubt: Doubt): Promise<SentAnswer> {
   const { companyId, recipient, text, takenAt } = doubt;
   const entry = { ...SENDER, companyId, purpose: 'read' } as const;
-  const known = await parts.inTurn(() =>
+  const known = await parts.atOnce.search(() =>
     parts.scopes.withCompany(entry, async (scope) => ({
       connection: await findConnection(scope),
       except: await listKnownIds(scope, recipient),
