@@ -1,9 +1,10 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
-import { NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { PercentField } from '../../../ui/fields/percent-field.tsx';
 import { FoldButton } from '../../../ui/fold-button.tsx';
 import type { SettleForm } from './settle.form.ts';
 import { settleLabels as labels } from './settle.labels.ts';
@@ -83,7 +84,7 @@ function DiscountField({ form, sums }: DiscountProps) {
     );
   }
   return (
-    <PercentField
+    <DiscountPercent
       {...field}
       percent={discount.percent}
       onPercent={(percent) => form.setFieldValue('discount', { ...discount, percent })}
@@ -91,7 +92,7 @@ function DiscountField({ form, sums }: DiscountProps) {
   );
 }
 
-type PercentFieldProps = {
+type DiscountPercentProps = {
   label: string;
   error: string | null;
   percent: number | null;
@@ -99,15 +100,14 @@ type PercentFieldProps = {
 };
 
 /** Keeps what was typed: ',5' begins with what is no number yet. */
-function PercentField({ percent, onPercent, ...field }: PercentFieldProps) {
+function DiscountPercent({ percent, onPercent, ...field }: DiscountPercentProps) {
   const [typed, setTyped] = useState<number | string>(percent ?? '');
   return (
-    <NumberInput
+    <PercentField
       {...field}
       min={0}
       max={100}
       clampBehavior="strict"
-      decimalScale={2}
       value={typed}
       onChange={(text) => {
         setTyped(text);
