@@ -37,7 +37,7 @@ export function PersonHours({ person, isChecked, onChange }: PersonHoursProps) {
           value={from}
           onChange={(minutes) => onChange({ from: minutes })}
         />
-        <Text span>{labels.until}</Text>
+        <Text span>{labels.to}</Text>
         <TimeField
           className={classes.time}
           aria-label={labels.until}

@@ -42,6 +42,9 @@ export const blockLabels = {
   date: 'Data',
   from: 'Das',
   until: 'Até',
+  /** The same for whoever does not see beside what they stand. */
+  fromName: 'Das: início do bloqueio',
+  untilName: 'Até: fim do bloqueio',
   reason: 'Motivo',
   reasonHelp: 'Só a equipe vê. Exemplo: almoço, reunião, curso.',
   noReason: 'Sem motivo informado',

@@ -52,10 +52,17 @@ function BlockFields({ form, professionals }: BlockFieldsProps) {
       />
       <DateField {...form.getInputProps('date')} label={labels.date} required value={date} />
       <SimpleGrid cols={2}>
-        <TimeField {...form.getInputProps('from')} label={labels.from} required value={from} />
+        <TimeField
+          {...form.getInputProps('from')}
+          label={labels.from}
+          aria-label={labels.fromName}
+          required
+          value={from}
+        />
         <TimeField
           {...form.getInputProps('until')}
           label={labels.until}
+          aria-label={labels.untilName}
           required
           midnight="end"
           value={until}
