@@ -1,6 +1,8 @@
 import { Paper } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from './empty-state.tsx';
+import { MessageBlock } from '../foundation/message-screen.tsx';
+import { notAllowedLabels } from './not-allowed.labels.ts';
 
 type NotAllowedProps = {
   /** Whose screen it is, or whom to ask. */
@@ -12,8 +14,16 @@ type NotAllowedProps = {
 /** Instead of a screen that the person's role does not open. */
 export function NotAllowed({ sentence, action }: NotAllowedProps) {
   return (
-    <Paper withBorder>
-      <EmptyState picture="lock" sentence={sentence} action={action} />
+    <Paper withBorder py={48} px="lg">
+      <MessageBlock
+        icon={<IconLock size={28} />}
+        color="blue"
+        title={notAllowedLabels.title}
+        order={2}
+        sentences={[sentence]}
+      >
+        {action}
+      </MessageBlock>
     </Paper>
   );
 }

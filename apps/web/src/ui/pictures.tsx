@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './pictures.module.css';
 
-export type PictureName =
-  | 'agenda'
-  | 'people'
-  | 'services'
-  | 'money'
-  | 'documents'
-  | 'search'
-  | 'lock';
+export type PictureName = 'agenda' | 'people' | 'services' | 'money' | 'documents' | 'search';
 
 /** A drawing in the colours of the theme; whoever cannot see it misses nothing. */
 export function Picture({ name }: { name: PictureName }) {
@@ -87,17 +80,6 @@ const drawings: Record<PictureName, ReactNode> = {
       <rect className={classes.faint} x="36" y="70" width="36" height="10" rx="5" />
       <circle className={classes.lens} cx="100" cy="64" r="22" />
       <path className={classes.handle} d="m116 81 14 15" />
-    </>
-  ),
-  // A page behind a lock.
-  lock: (
-    <>
-      <rect className={classes.sheet} x="26" y="16" width="84" height="80" rx="12" />
-      <rect className={classes.faint} x="40" y="32" width="44" height="10" rx="5" />
-      <rect className={classes.faint} x="40" y="50" width="28" height="10" rx="5" />
-      <path className={classes.shackle} d="M94 72v-9a12 12 0 0 1 24 0v9" />
-      <rect className={classes.accent} x="86" y="70" width="40" height="32" rx="8" />
-      <path className={classes.onAccent} d="M106 82v8" />
     </>
   ),
 };

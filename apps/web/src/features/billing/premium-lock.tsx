@@ -1,6 +1,7 @@
 import type { Module } from '@app/domain/billing/access';
-import { Card, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import { IconHeadset, IconInfinity, IconLock, IconSparkles } from '@tabler/icons-react';
+import { MessageBlock } from '../../foundation/message-screen.tsx';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type Closed, lockLabels, lockText } from './access.labels.ts';
@@ -19,26 +20,23 @@ export function PremiumLock({ access, module }: PremiumLockProps) {
   const maySubscribe = useMay('subscription.view');
   return (
     <Card className={classes.lock}>
-      <Stack align="center" gap="lg">
-        <ThemeIcon size={56} radius="xl" variant="light">
-          <IconLock size={28} />
-        </ThemeIcon>
-        <Stack align="center" gap={4}>
-          <Title order={2} ta="center">
-            {lockLabels.title}
-          </Title>
-          <Text c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
-            {lockText(access, module)}
-          </Text>
-        </Stack>
-        <ul className={classes.tiles}>
-          {tiles.map(({ label, icon: Icon }) => (
-            <li key={label} className={classes.tile}>
-              <Icon size={20} stroke={1.75} aria-hidden />
-              {label}
-            </li>
-          ))}
-        </ul>
+      <MessageBlock
+        icon={<IconLock size={28} />}
+        color="blue"
+        title={lockLabels.title}
+        order={2}
+        sentences={[lockText(access, module)]}
+        more={
+          <ul className={classes.tiles}>
+            {tiles.map(({ label, icon: Icon }) => (
+              <li key={label} className={classes.tile}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                {label}
+              </li>
+            ))}
+          </ul>
+        }
+      >
         {maySubscribe ? (
           <LinkButton to="/dashboard/settings" search={{ tab: 'subscription' }}>
             {lockLabels.upgrade}
@@ -46,7 +44,7 @@ export function PremiumLock({ access, module }: PremiumLockProps) {
         ) : (
           <Text ta="center">{lockLabels.askOwner}</Text>
         )}
-      </Stack>
+      </MessageBlock>
     </Card>
   );
 }

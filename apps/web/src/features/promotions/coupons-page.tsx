@@ -1,13 +1,12 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useThingActs, useThingsFile } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponsSkeleton } from './coupon-card-skeleton.tsx';
 import { couponLabels } from './coupons.labels.ts';
@@ -19,13 +18,10 @@ const CouponDialog = lazy(() => import('./coupon-dialog.tsx'));
 export function CouponsPage() {
   if (useMay('coupons.view')) return <Coupons />;
   return (
-    <Paper withBorder>
-      <EmptyState
-        picture="lock"
-        sentence={couponLabels.notAllowed}
-        action={<LinkButton to="/dashboard">{couponLabels.back}</LinkButton>}
-      />
-    </Paper>
+    <NotAllowed
+      sentence={couponLabels.notAllowed}
+      action={<LinkButton to="/dashboard">{couponLabels.back}</LinkButton>}
+    />
   );
 }
 

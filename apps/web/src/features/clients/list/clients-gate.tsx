@@ -1,9 +1,8 @@
 import type { Permission } from '@app/domain/team/permissions';
-import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { clientsLabels } from '../clients.labels.ts';
 import { clientPageLabels } from '../record/client-page.labels.ts';
 
@@ -15,16 +14,13 @@ export function ClientsGate({ permission, refusal, children }: ClientsGateProps)
   const isAllowed = useMay(permission) && maySee;
   if (isAllowed) return children;
   return (
-    <Paper withBorder>
-      <EmptyState
-        picture="lock"
-        sentence={maySee ? refusal : clientsLabels.notAllowed}
-        action={
-          <LinkButton to={maySee ? '/dashboard/clients' : '/dashboard'}>
-            {clientPageLabels.back}
-          </LinkButton>
-        }
-      />
-    </Paper>
+    <NotAllowed
+      sentence={maySee ? refusal : clientsLabels.notAllowed}
+      action={
+        <LinkButton to={maySee ? '/dashboard/clients' : '/dashboard'}>
+          {clientPageLabels.back}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -1,0 +1,1 @@
+export const notAllowedLabels = { title: 'Sem permissão' };
