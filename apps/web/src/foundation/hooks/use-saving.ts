@@ -37,6 +37,8 @@ export type Saving<Draft> = {
   save: (draft: Draft) => Promise<void>;
   isSaving: boolean;
   failure: string | null;
+  /** Nobody knows whether the last try was stored: the same again is answered as it was. */
+  isUnheard: boolean;
   draft?: KeptDraft<Draft> | undefined;
 };
 
@@ -45,6 +47,7 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
   const { form, send, saved, done, draft: kept } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const [isUnheard, setIsUnheard] = useState(false);
   const unheard = useRef<Draft | null>(null);
   // It is not true any more, and she may try again.
   useWindowEvent('online', () => setFailure((said) => (said === noConnectionText ? null : said)));
@@ -57,12 +60,14 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
       stored = await send(draft);
     } catch (error) {
       if (!isRefusal(error)) unheard.current = draft;
+      setIsUnheard(!isRefusal(error));
       setFailure(await explain(error, options, unheard.current));
       return;
     } finally {
       setIsSaving(false);
     }
     unheard.current = null;
+    setIsUnheard(false);
     if (stored === false) return;
     if (typeof saved === 'string') showSuccess(saved);
     else saved?.(stored);
@@ -71,7 +76,7 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
     done?.(stored);
   }
 
-  return { form, save: useOneAtATime(save), isSaving, failure, draft: kept };
+  return { form, save: useOneAtATime(save), isSaving, failure, isUnheard, draft: kept };
 }
 
 /** What has to be said inside of the form, when it is not said elsewhere. */

@@ -66,7 +66,7 @@ type PayingProps = {
 function Paying({ onClose, ...props }: PayingProps) {
   const { appointment, choices } = props;
   const form = useSettleForm(props);
-  if (appointment.isPaid) return <AlreadyPaid onClose={onClose} />;
+  if (form.isPaidElsewhere) return <AlreadyPaid onClose={onClose} />;
   return (
     <DialogForm saving={form.saving} confirm={receiveText(form.sums.due)} className={classes.form}>
       <SettleFields form={form} appointment={appointment} choices={choices} />

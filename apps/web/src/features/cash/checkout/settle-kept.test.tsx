@@ -24,13 +24,22 @@ const choices: CashChoices = {
 const RESTORED = 'Recuperamos o que você digitou.';
 
 type Settle = Parameters<typeof settlements.settle.handler>[0];
-type Opening = { settle?: Settle; appointment?: typeof done; usual?: string };
+type Opening = {
+  settle?: Settle;
+  appointment?: typeof done;
+  usual?: string;
+  isPaid?: () => boolean;
+};
 
-async function open({ settle = () => paidNow, appointment = done, usual }: Opening = {}) {
+async function open(opening: Opening = {}) {
+  const { settle = () => paidNow, appointment = done, usual, isPaid } = opening;
+  const { isPaid: wasPaid } = appointment;
   const offered = { ...choices, usualPaymentMethodId: usual ?? null };
   const { get } = fakeServer.scheduling.appointments;
   const rendered = renderWithApi(<SettleDialog appointmentId={done.id} onClose={() => {}} />, {
-    scheduling: { appointments: { get: get.handler(() => appointment) } },
+    scheduling: {
+      appointments: { get: get.handler(() => ({ ...appointment, isPaid: isPaid?.() ?? wasPaid })) },
+    },
     cash: {
       sessions: {
         current: sessions.current.handler(() => openSession),
@@ -106,4 +115,24 @@ test('a payment that nobody answered is sent again under the same key', async ()
   const again = await open();
   await expectFilled(again);
   expect(keyOf()).toBe(key);
+});
+
+test('a payment whose answer was lost stays in sight when it is seen to be paid, and ends once', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const keys: unknown[] = [];
+  const settle: Settle = ({ context }) => {
+    keys.push(Reflect.get(context, 'requestKey'));
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return paidNow;
+  };
+  const opened = await open({ settle, isPaid: () => keys.length > 0 });
+  const { dialog, user, queryClient } = opened;
+  await fill(opened);
+  await user.click(dialog.getByRole('button', { name: 'Receber R$ 95,00' }));
+  await dialog.findByRole('alert');
+  await queryClient.invalidateQueries();
+  expect(dialog.queryByText(/^Já existe um pagamento/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Receber R$ 95,00' }));
+  expect(await screen.findByRole('dialog', { name: 'Pagamento registrado' })).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
 });

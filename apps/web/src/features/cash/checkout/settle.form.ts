@@ -41,7 +41,6 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   });
   // Always a new payment: nobody else changes one that is not there yet.
   const kept = useDraft(form, { form: `settlement.${appointment.id}`, thing: null });
-  useForgetting(kept, appointment);
   const settle = useSettle(kept.request);
   const saving = useMoneySaving({
     form,
@@ -51,28 +50,32 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
     done: onPaid,
     draft: kept,
   });
+  // It may be this very payment: sent again it is answered as the first was.
+  const isPaidElsewhere = appointment.isPaid && !saving.isSaving && !saving.isUnheard;
+  useForgetting(kept, isPaidElsewhere);
 
   return {
     form,
     saving: { ...saving, failure: saving.failure ?? firstOf(form.errors) },
     sums: sumsIn(form.values),
     isRestored: kept.isRestored,
+    isPaidElsewhere,
     ...partChanges(form),
   };
 }
 export type SettleForm = ReturnType<typeof useSettleForm>;
 
-/** Paid from elsewhere, or without an answer: what was typed is no longer wanted, nor is its key. */
+/** Paid from elsewhere, or before a reload: what was typed is no longer wanted, nor is its key. */
 function useForgetting(
   { discard, request }: KeptDraft<SettleDraft>,
-  { isPaid }: Pick<AppointmentDetail, 'isPaid'>,
+  isPaidElsewhere: boolean,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is paid.
   useEffect(() => {
-    if (!isPaid) return;
+    if (!isPaidElsewhere) return;
     discard();
     request.renew();
-  }, [isPaid]);
+  }, [isPaidElsewhere]);
 }
 
 /** Marked alone: what is wrong is said once, below all of them. */
