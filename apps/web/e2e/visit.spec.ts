@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { closeDrawer, DESKTOP, expect, expectAccessible, OURS, PHONE, test } from './journey.ts';
+import { closeDrawer, DESKTOP, expect, expectAccessible, PHONE, test } from './journey.ts';
+import { booked, countTaps, minutesOfToday, openDrawer, stand } from './visits.ts';
 
 const RECEPTION = 'recepcao@horamarcada.test';
-const ZONE = 'America/Sao_Paulo';
 
 for (const [name, device] of [
   ['a phone', PHONE],
@@ -47,6 +47,32 @@ for (const [name, device] of [
       const taps = await countTaps(page);
       await page.getByRole('button', { name: client, exact: true }).click();
       await panel.getByRole('button', { name: /^Finalizar e receber R\$/ }).click();
+      await page
+        .getByRole('dialog', { name: 'Registrar pagamento' })
+        .getByRole('button', { name: /^Receber/ })
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Pagamento registrado' })).toBeVisible();
+      expect(await taps()).toBe(3);
+    });
+
+    test('from the row on home a visit is paid in three taps with the drawer closed', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(RECEPTION);
+      const { client, id } = await booked(page, 'Sônia', { minutes: -minutesOfToday() });
+      await stand(page, id, 'started');
+      await closeDrawer(page);
+      await page.goto('/dashboard');
+      const verb = page.getByRole('button', {
+        name: new RegExp(`^Finalizar e receber .*: ${client}$`),
+      });
+      await expect(verb).toBeVisible();
+      await shoot(page, `home-${name}`);
+      const taps = await countTaps(page);
+      await verb.click();
+      const closed = page.getByRole('dialog', { name: 'Caixa Fechado' });
+      await closed.getByRole('button', { name: 'Abrir caixa e receber' }).click();
       await page
         .getByRole('dialog', { name: 'Registrar pagamento' })
         .getByRole('button', { name: /^Receber/ })
@@ -116,57 +142,6 @@ test.describe('the keyboard', () => {
 
 function panelOf(page: Page) {
   return page.getByRole('dialog', { name: 'Agendamento', exact: true });
-}
-
-/** As somebody else was booked, for a new client, that long from now. */
-async function booked(page: Page, firstName: string, ahead: { hours?: number; minutes?: number }) {
-  const known = await page.request.get('/api/v1/appointments?limit=1&status=completed');
-  const [like] = (await known.json()).items;
-  const start = Temporal.Now.instant().add(ahead).round('minute');
-  const place = Math.floor(Math.random() * 100_000_000);
-  const client = `${firstName} ${place}`;
-  const response = await page.request.post('/api/v1/appointments', {
-    headers: OURS,
-    data: {
-      client: { name: client, phone: `119${String(place).padStart(8, '7')}`, anotherPerson: true },
-      professionalId: like.professionalId,
-      serviceIds: like.services.map((service: { id: string }) => service.id),
-      startTime: start.toString(),
-      overbook: true,
-    },
-  });
-  expect(response.status()).toBe(201);
-  const { id } = await response.json();
-  return { id, client, date: start.toZonedDateTimeISO(ZONE).toPlainDate().toString() };
-}
-
-/** Confirmed, and where it is asked for also seen to come. */
-async function stand(page: Page, id: string, state: 'confirmed' | 'arrived'): Promise<void> {
-  const visit = `/api/v1/appointments/${id}`;
-  const confirmed = { headers: OURS, data: { status: 'confirmed' } };
-  expect((await page.request.post(`${visit}/status`, confirmed)).status()).toBe(200);
-  if (state === 'confirmed') return;
-  const arrived = { headers: OURS, data: { stage: 'arrived' } };
-  expect((await page.request.post(`${visit}/stage`, arrived)).status()).toBe(200);
-}
-
-/** Unless it is open. */
-async function openDrawer(page: Page): Promise<void> {
-  await page.request.post('/api/v1/cash/session', {
-    headers: OURS,
-    data: { openingAmountCents: 0 },
-  });
-}
-
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.body.dataset.taps = '0';
-    const count = () => {
-      document.body.dataset.taps = String(Number(document.body.dataset.taps) + 1);
-    };
-    window.addEventListener('click', count, { capture: true });
-  });
-  return async () => Number(await page.evaluate(() => document.body.dataset.taps));
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
