@@ -112,6 +112,32 @@ test('the line is closed when the screen goes away', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
+test('a page that was left holds no line, and hears what it missed when it is shown again', async () => {
+  const asked = vi.fn();
+  const connected = vi.fn();
+  const closed = vi.fn();
+  const list = fakeServer.catalog.services.list.handler(() => {
+    asked();
+    return [];
+  });
+  const changes = fakeServer.live.changes.handler(async function* ({ signal }) {
+    connected();
+    signal?.addEventListener('abort', closed);
+    await new Promise(() => {});
+    yield { topic: 'services', requestId: null } as const;
+  });
+  renderWithApi(<ServiceList />, { catalog: { services: { list } }, live: { changes } });
+  await screen.findByText('loaded');
+  await waitFor(() => expect(connected).toHaveBeenCalledOnce());
+
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(closed).toHaveBeenCalledOnce();
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(connected).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
 function Waiting() {
   useLiveChanges();
   const { insights, scheduling } = useApi();

@@ -13,10 +13,34 @@ export function useLiveChanges(): void {
 
   useEffect(() => {
     if (!companyId) return;
-    const stop = new AbortController();
-    void followChanges({ api, queryClient }, stop.signal);
-    return () => stop.abort();
+    return followWhileShown({ api, queryClient });
   }, [api, queryClient, companyId]);
+}
+
+/**
+ * A browser keeps a page that was left for when somebody goes back to it, and a line that it held open
+ * would keep one of the few connections from the page that is shown. Returns what ends it all.
+ */
+function followWhileShown(parts: Parts): () => void {
+  let stop = new AbortController();
+  void followChanges(parts, stop.signal);
+  const comings = new AbortController();
+  const { signal } = comings;
+  window.addEventListener('pagehide', () => stop.abort(), { signal });
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return;
+      stop = new AbortController();
+      refreshEverything(parts);
+      void followChanges(parts, stop.signal);
+    },
+    { signal },
+  );
+  return () => {
+    comings.abort();
+    stop.abort();
+  };
 }
 
 const aSoundConnection = 10_000;
