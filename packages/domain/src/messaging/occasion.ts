@@ -75,7 +75,6 @@ export type OccasionOf =
       occasion: AppointmentOccasion;
       at: Temporal.Instant;
     }
-  | { of: 'appointment'; id: string; occasion: AppointmentOccasion; at: Temporal.Instant }
   | { of: 'affected'; appointmentId: string; at: Temporal.Instant }
   | { of: 'campaign'; id: string; clientId: string }
   | { of: 'birthday'; clientId: string; year: number }
@@ -93,7 +92,6 @@ export function occasionKey(occasion: OccasionOf): string {
     case 'letter':
     case 'request':
       return `${occasion.of}:${occasion.id}:${occasion.occasion}:${occasion.at}`;
-      return `appointment:${occasion.id}:${occasion.occasion}:${occasion.at}`;
     case 'affected':
       return `affected:${occasion.appointmentId}:${occasion.at}`;
     case 'campaign':

@@ -112,7 +112,7 @@ describe('the list', () => {
 
 describe('what can be done', () => {
   test('one that waits is sent after a question that says to how many', async () => {
-    const start = vi.fn(() => ({ ...winter, state: 'sending' as const, totalRecipients: 12 }));
+    const start = vi.fn((_input: unknown) => ({ ...winter, state: 'sending' as const, totalRecipients: 12 }));
     renderWithApi(
       <CampaignsPage />,
       serving([winter], { start: fake.start.handler(({ input }) => start(input)) }),
@@ -128,8 +128,8 @@ describe('what can be done', () => {
   });
 
   test('one that is sent pauses, and is stopped after a question', async () => {
-    const pause = vi.fn(() => ({ ...autumn, pausedAt: autumn.createdAt }));
-    const stop = vi.fn(() => ({ ...autumn, stoppedAt: autumn.createdAt }));
+    const pause = vi.fn((_input: unknown) => ({ ...autumn, pausedAt: autumn.createdAt }));
+    const stop = vi.fn((_input: unknown) => ({ ...autumn, stoppedAt: autumn.createdAt }));
     renderWithApi(
       <CampaignsPage />,
       serving([autumn], {
@@ -171,7 +171,7 @@ describe('the form', () => {
   });
 
   test('says to how many it goes on the button that sends it', async () => {
-    const create = vi.fn(() => ({ ...autumn, totalRecipients: 12 }));
+    const create = vi.fn((_input: unknown) => ({ ...autumn, totalRecipients: 12 }));
     const { user, dialog } = await open({
       create: fake.create.handler(({ input }) => create(input)),
     });
@@ -187,7 +187,7 @@ describe('the form', () => {
   });
 
   test('asks for day and time of one that is to leave later', async () => {
-    const create = vi.fn(() => ({ ...winter, name: 'Depois' }));
+    const create = vi.fn((_input: unknown) => ({ ...winter, name: 'Depois' }));
     const { user, dialog } = await open({
       create: fake.create.handler(({ input }) => create(input)),
     });

@@ -100,7 +100,7 @@ test('the month is compared with the one before, and what is not known says so',
 });
 
 test('a mass campaign goes to those who are chosen, once each', async () => {
-  const createMass = vi.fn(() => ({
+  const createMass = vi.fn((_input: unknown) => ({
     ...{ id: template.id, name: 'X', description: '', text: 'Oi', segments: ['vip' as const] },
     ...{ state: 'sending' as const, scheduledAt: null, respectBusinessHours: true },
     ...{ excludeRecentContacts: true, totalRecipients: 5, leftOut: {}, sentCount: 0 },
@@ -139,7 +139,7 @@ test('without a template of her own she is led to make one', async () => {
 });
 
 test('a reengagement pauses and goes on', async () => {
-  const pause = vi.fn(() => ({ ...miss, enabled: false }));
+  const pause = vi.fn((_input: unknown) => ({ ...miss, enabled: false }));
   const user = open({
     reengagements: { pause: reengagements.pause.handler(({ input }) => pause(input)) },
   });

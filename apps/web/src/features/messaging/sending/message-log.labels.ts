@@ -90,6 +90,7 @@ export const skipText: Record<SkipReason, string> = {
   'no-contact': 'O cliente não tem telefone nem e-mail',
   'client-gone': 'Os dados do cliente foram apagados',
   'by-hand': 'Alguém da equipe decidiu não enviar',
+  'told-by-mail': 'O cliente já soube por e-mail',
 };
 
 /** What the last attempt came to; anything else is told as it came. */
