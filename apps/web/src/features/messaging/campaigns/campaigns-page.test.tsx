@@ -112,7 +112,11 @@ describe('the list', () => {
 
 describe('what can be done', () => {
   test('one that waits is sent after a question that says to how many', async () => {
-    const start = vi.fn((_input: unknown) => ({ ...winter, state: 'sending' as const, totalRecipients: 12 }));
+    const start = vi.fn((_input: unknown) => ({
+      ...winter,
+      state: 'sending' as const,
+      totalRecipients: 12,
+    }));
     renderWithApi(
       <CampaignsPage />,
       serving([winter], { start: fake.start.handler(({ input }) => start(input)) }),
