@@ -31,6 +31,7 @@ const DESK = [
   ...all('messaging', ['templates.list', 'automations.get']),
   ...all('messaging.campaigns', ['list', 'get', 'segments', 'audience', 'number']),
   ...all('messaging', ['reengagements.list', 'analytics.figures', 'analytics.report']),
+  ...all('messaging.connection', ['read', 'check']),
   ...all('messaging.byHand', ['list', 'markSent', 'skip']),
   ...all('messaging.sending', ['list', 'get', 'window', 'send', 'test', 'retry']),
   ...all('messaging.conversations', ['list', 'unread', 'answerers', 'get', 'thread', 'timeline']),

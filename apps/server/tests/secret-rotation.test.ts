@@ -10,12 +10,15 @@ import { connectDatabase } from '../src/foundation/database/database.ts';
 import type { AppSecrets } from '../src/foundation/secrets/app-secret.ts';
 import { twoFactors } from '../src/modules/identity/accounts.table.ts';
 import { signInSecretsOf } from '../src/modules/identity/sign-in-secrets.rules.ts';
+import { findConnection } from '../src/modules/messaging/connection/connections.queries.ts';
+import { whatsappConnections } from '../src/modules/messaging/connection/whatsapp-connections.table.ts';
 import { assembleSystem, openSystem, type System } from '../src/system.ts';
 import { browserOf, PASSWORD } from './sign-in-support.ts';
 import { SECRET, type TestWorld, testWorld } from './support.ts';
 import { totpOf } from './totp.ts';
 
 const NEW = 'the secret that came after the other one';
+const TOKEN = 'EAAsegredo';
 const HALF_A_MINUTE = 30_000;
 const world = testWorld();
 const apiKey = { key: 'stripe_test_secret_key', category: 'billing', value: 'sk_test_segredo' };
@@ -24,6 +27,7 @@ const opened: { system: System; app: FastifyInstance }[] = [];
 type Person = { email: string; cookie: string; uri: string; codes: string[] };
 let ana: Person;
 let bia: Person;
+let companyId: string;
 
 /** With an authenticator, and signed in. */
 async function person(email: string): Promise<Person> {
@@ -59,6 +63,17 @@ beforeAll(async () => {
   bia = await person('bia@salao.test');
   await world.system.database.owner.transaction(sealAsBefore);
   await asOperator(world.system, (scope, { settings }) => settings.saveSecret(scope, apiKey, null));
+  const owner = { name: 'Clara', email: 'clara@salao.test' };
+  ({ companyId } = await world.tell.company('Salão da Clara', owner));
+  await world.inCompany(companyId, (scope) =>
+    scope.insert(whatsappConnections).values({
+      provider: 'meta',
+      lineName: 'linha',
+      secretHash: 'x',
+      state: 'connected',
+      sealedToken: world.system.sealer.seal(TOKEN),
+    }),
+  );
 });
 afterAll(async () => {
   for (const { app, system } of opened) {
@@ -150,7 +165,9 @@ describe('rotation', () => {
   test('seals everything anew: afterwards the secret from before opens nothing and is not needed', async () => {
     const { code, said } = await rotate({ APP_SECRET: NEW, APP_SECRET_OLD: SECRET });
     expect({ code, said }).toMatchObject({ code: 0 });
-    expect(said).toContain('sealed anew: 1 settings, 2 authenticators, the key of marks');
+    expect(said).toContain(
+      'sealed anew: 1 settings, 2 authenticators, 1 WhatsApp numbers, the key of marks',
+    );
     expect(said).not.toMatch(/segredo|secret that came/);
 
     const server = await restart({ current: NEW, old: [] });
@@ -165,6 +182,8 @@ describe('rotation', () => {
     ).toBe(apiKey.value);
     expect(server.system.markOf('ana')).toBe(world.system.markOf('ana'));
     expect(await browserOf(server).whoIs(ana.cookie)).toBeUndefined();
+    const number = await world.inCompany(companyId, findConnection);
+    expect(server.system.sealer.open(number?.sealedToken ?? '')).toBe(TOKEN);
     expect(await rotate({ APP_SECRET: NEW })).toMatchObject({ code: 0 });
   });
 
@@ -189,7 +208,13 @@ describe('a lost secret', () => {
 
     const { code, said } = await admin(['secret:lost', '--yes'], { APP_SECRET: FOUND });
     expect({ code, said }).toMatchObject({ code: 0 });
-    expect(said).toContain('given up: 1 settings, 2 authenticators, all sessions, all marks');
+    expect(said).toContain(
+      'given up: 1 settings, 2 authenticators, 1 WhatsApp numbers, all sessions, all marks',
+    );
+    expect(await world.inCompany(companyId, findConnection)).toMatchObject({
+      state: 'disconnected',
+      sealedToken: null,
+    });
     const server = await restart({ current: FOUND, old: [] });
     const { whoIs, cookieAfter } = browserOf(server);
     expect(await whoIs(bia.cookie)).toBeUndefined();

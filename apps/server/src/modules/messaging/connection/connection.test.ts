@@ -148,6 +148,13 @@ describe('connecting a number', () => {
   });
 });
 
+test('a line whose secret is another by now is told so', async () => {
+  await dona.messaging.connection.connect({});
+  await set({ secretHash: 'of a key that was lost' });
+  await connected();
+  expect(await row()).toMatchObject({ state: 'connected' });
+});
+
 describe('leaving', () => {
   test('a person who disconnects is not told that it was lost', async () => {
     await connected();
@@ -241,6 +248,16 @@ describe('losing a number', () => {
     expect(await row()).toMatchObject({ state: 'connected' });
     await run('whatsapp.ask-lines', noon.add({ minutes: 6 }));
     expect(await row()).toMatchObject({ state: 'disconnected', lostBecause: 401 });
+  });
+
+  test('a line that speaks to where the server was before is told the new address', async () => {
+    await connected();
+    const gateway = await world.system.whatsapp.open({ provider: 'evolution', name: line() });
+    await gateway?.redirect({ url: 'http://antigo.test/nobody', secret: 'x' });
+    await run('whatsapp.ask-lines', noon.add({ minutes: 6 }));
+    const found = (await evolution().instances()).find(({ name }) => name === line());
+    const { PUBLIC_URL } = world.system.environment;
+    expect(found?.webhook?.url).toContain(`${PUBLIC_URL}/api/webhooks/evolution/`);
   });
 
   test('a line that vanished at the gateway is lost, and comes back with a new picture', async () => {

@@ -1,6 +1,8 @@
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { MemberContext } from '../../../foundation/http/request-context.ts';
-import type { Refused } from '../../../foundation/whatsapp/gateway.ts';
+import type { LineWebhook, Refused } from '../../../foundation/whatsapp/gateway.ts';
+import type { ConnectionRow } from './connections.queries.ts';
+import { lineSecretOf, webhookOf } from './lines.rules.ts';
 
 /** What whoever speaks to the gateway for a company needs. No transaction is open meanwhile. */
 export type LineParts = Pick<
@@ -13,6 +15,14 @@ export function within<Answer>(
   work: (scope: CompanyScope) => Promise<Answer>,
 ): Promise<Answer> {
   return scopes.withCompany({ companyId, userId, requestId }, work);
+}
+
+/** Where news of the company's line go now. */
+export function webhookOfLine(
+  { markOf, environment, companyId }: LineParts,
+  { secretNumber }: ConnectionRow,
+): LineWebhook {
+  return webhookOf(environment.PUBLIC_URL, lineSecretOf(markOf, companyId, secretNumber));
 }
 
 /** Why a line could not be reached, as far as it makes a difference to whoever waits. */

@@ -9,8 +9,14 @@ import type {
   WhatsappGateway,
 } from '../../../foundation/whatsapp/gateway.ts';
 import { type ConnectionRow, findConnection, lockConnection } from './connections.queries.ts';
-import { type LineParts, type LineTrouble, troubleOf, within } from './line-parts.rules.ts';
-import { gatewayOf, lineNameOf, lineSecretOf, secretHashOf, webhookOf } from './lines.rules.ts';
+import {
+  type LineParts,
+  type LineTrouble,
+  troubleOf,
+  webhookOfLine,
+  within,
+} from './line-parts.rules.ts';
+import { gatewayOf, lineNameOf, lineSecretOf, secretHashOf } from './lines.rules.ts';
 import { keepNumber } from './numbers.commands.ts';
 import { whatsappConnections } from './whatsapp-connections.table.ts';
 
@@ -37,21 +43,19 @@ async function openConnection(
   { markOf }: Pick<LineParts, 'markOf'>,
 ): Promise<ConnectionRow> {
   const { companyId } = scope;
-  const secretHash = secretHashOf(lineSecretOf(markOf, companyId, 1));
+  const hashOf = (number: number) => secretHashOf(lineSecretOf(markOf, companyId, number));
+  const line = { lineName: lineNameOf(companyId, 1), secretHash: hashOf(1) };
   await scope
     .insert(whatsappConnections)
-    .values({ provider: 'evolution', lineName: lineNameOf(companyId, 1), secretHash })
+    .values({ provider: 'evolution', ...line })
     .onConflictDoNothing();
   const connection = await findConnection(scope);
   if (!connection) throw new Error('The line was made and is not there');
+  // Secrets are others where the key that makes them was lost.
+  const secretHash = hashOf(connection.secretNumber);
+  if (secretHash !== connection.secretHash)
+    await scope.update(whatsappConnections).set({ secretHash });
   return connection;
-}
-
-function webhookOfLine(
-  { markOf, environment, companyId }: LineParts,
-  { secretNumber }: ConnectionRow,
-): LineWebhook {
-  return webhookOf(environment.PUBLIC_URL, lineSecretOf(markOf, companyId, secretNumber));
 }
 
 type Pairing = { webhook: LineWebhook; phone: string | undefined };

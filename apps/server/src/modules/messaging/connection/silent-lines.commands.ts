@@ -3,18 +3,21 @@ import { isFirstTime } from '../../../foundation/jobs/effects.ts';
 import { checkNumber } from './checks.commands.ts';
 import { type ConnectionRow, findConnection } from './connections.queries.ts';
 import { settleReceipts } from './line-news.commands.ts';
-import { type LineParts, within } from './line-parts.rules.ts';
+import { type LineParts, webhookOfLine, within } from './line-parts.rules.ts';
 import { gatewayOf } from './lines.rules.ts';
 
 /** Asks how a number is that told nothing, and opens one anew that stays without its network. */
 export async function askSilentLine(parts: LineParts): Promise<void> {
   await checkNumber(parts);
   const connection = await within(parts, findConnection);
-  if (!connection || !isOut(connection, parts.clock())) return;
-  const key = `whatsapp-restart:${connection.disconnectedAt}`;
-  if (!(await within(parts, (scope) => isFirstTime(scope, key)))) return;
+  if (!connection) return;
   const gateway = await gatewayOf(parts, connection);
-  await gateway?.restart();
+  if (!gateway) return;
+  // Perhaps it speaks to where this server was before.
+  if (connection.state === 'connected') await gateway.redirect(webhookOfLine(parts, connection));
+  if (!isOut(connection, parts.clock())) return;
+  const key = `whatsapp-restart:${connection.disconnectedAt}`;
+  if (await within(parts, (scope) => isFirstTime(scope, key))) await gateway.restart();
 }
 
 function isOut({ state, disconnectedAt }: ConnectionRow, now: Temporal.Instant): boolean {

@@ -1,8 +1,9 @@
 import type { WhatsappConnection } from '@app/contract/messaging/connection.contract';
 import { IconCertificate, IconDeviceMobileMessage, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { type PageAction, PageMenu } from '../../../ui/page-actions.tsx';
+import { type PageAction, PageButton, PageMenu } from '../../../ui/page-actions.tsx';
 import type { ConnectionActs } from './connection.api.ts';
 import { confirmLabels, connectLabels as labels } from './connection.labels.ts';
 
@@ -20,8 +21,10 @@ type OtherWaysProps = {
 export function OtherWays({ connection, acts, mayPair }: OtherWaysProps) {
   const [asked, setAsked] = useState<'code' | 'official' | 'remove' | null>(null);
   const close = () => setAsked(null);
+  // No phone reads what its own screen shows, so there the code is the usual way.
+  const isPhone = useIsPhone();
   const actions: PageAction[] = [
-    ...(mayPair ? [codeAction(() => setAsked('code'))] : []),
+    ...(mayPair && !isPhone ? [codeAction(() => setAsked('code'))] : []),
     ...(connection.officialEnvironment === 'none'
       ? []
       : [officialAction(() => setAsked('official'))]),
@@ -29,6 +32,9 @@ export function OtherWays({ connection, acts, mayPair }: OtherWaysProps) {
   ];
   return (
     <>
+      {mayPair && isPhone && (
+        <PageButton action={codeAction(() => setAsked('code'))} variant="default" />
+      )}
       <PageMenu actions={actions} />
       <Suspense>
         {asked === 'code' && <CodeDialog acts={acts} onClose={close} />}

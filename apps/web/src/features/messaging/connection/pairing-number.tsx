@@ -33,7 +33,7 @@ export function PairingNumber({ connection, updatedAt, acts }: PairingNumberProp
           {code && <TypedCode code={code} />}
           <Buttons {...{ connection, acts, pairing }} />
           <details>
-            <summary>{labels.stuck}</summary>
+            <summary className={classes.stuck}>{labels.stuck}</summary>
             <Text size="xs" c="dimmed" mt={4}>
               {labels.stuckHelp}
             </Text>
