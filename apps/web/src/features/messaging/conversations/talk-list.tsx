@@ -2,6 +2,7 @@ import type { Conversation } from '@app/contract/messaging/conversations.contrac
 import { TALK_FILTERS, type TalkFilter } from '@app/domain/messaging/conversation';
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { errorText } from '../../../foundation/error-text.ts';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
@@ -18,6 +19,7 @@ const filters = TALK_FILTERS.map((value) => ({ value, label: filterLabels[value]
 
 export function TalkList({ view, onView }: TalkListProps) {
   const walk = useTalks(view);
+  const isPhone = useIsPhone();
   return (
     <section className={classes.side} aria-label={labels.list}>
       <div className={classes.tools}>
@@ -30,6 +32,7 @@ export function TalkList({ view, onView }: TalkListProps) {
         />
         <SegmentedControl
           fullWidth
+          size={isPhone ? 'sm' : 'xs'}
           aria-label={labels.show}
           data={filters}
           value={view.show}
