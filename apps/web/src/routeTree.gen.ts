@@ -26,6 +26,7 @@ import { Route as DashboardConversasRouteImport } from './routes/dashboard.conve
 import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons'
 import { Route as DashboardMensagensEnviadasRouteImport } from './routes/dashboard.mensagens-enviadas'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard.messages'
+import { Route as DashboardParaEnviarRouteImport } from './routes/dashboard.para-enviar'
 import { Route as DashboardPrimeirosPassosRouteImport } from './routes/dashboard.primeiros-passos'
 import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
@@ -139,6 +140,11 @@ const DashboardMensagensEnviadasRoute =
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardParaEnviarRoute = DashboardParaEnviarRouteImport.update({
+  id: '/para-enviar',
+  path: '/para-enviar',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardPrimeirosPassosRoute =
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -356,6 +363,7 @@ export interface FileRoutesByTo {
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -404,6 +412,7 @@ export interface FileRoutesById {
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -453,6 +462,7 @@ export interface FileRouteTypes {
     | '/dashboard/coupons'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
+    | '/dashboard/para-enviar'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/dashboard/coupons'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
+    | '/dashboard/para-enviar'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/dashboard/coupons'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
+    | '/dashboard/para-enviar'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -708,6 +720,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/dashboard/messages'
       preLoaderRoute: typeof DashboardMessagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/para-enviar': {
+      id: '/dashboard/para-enviar'
+      path: '/para-enviar'
+      fullPath: '/dashboard/para-enviar'
+      preLoaderRoute: typeof DashboardParaEnviarRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/primeiros-passos': {
@@ -916,6 +935,7 @@ interface DashboardRouteChildren {
   DashboardCouponsRoute: typeof DashboardCouponsRoute
   DashboardMensagensEnviadasRoute: typeof DashboardMensagensEnviadasRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
+  DashboardParaEnviarRoute: typeof DashboardParaEnviarRoute
   DashboardPrimeirosPassosRoute: typeof DashboardPrimeirosPassosRoute
   DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
@@ -948,6 +968,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCouponsRoute: DashboardCouponsRoute,
   DashboardMensagensEnviadasRoute: DashboardMensagensEnviadasRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
+  DashboardParaEnviarRoute: DashboardParaEnviarRoute,
   DashboardPrimeirosPassosRoute: DashboardPrimeirosPassosRoute,
   DashboardProfessionalsRoute: DashboardProfessionalsRoute,
   DashboardProfileRoute: DashboardProfileRoute,

@@ -1,3 +1,4 @@
+import { waLink, waLinkToAnybody } from '@app/domain/messaging/wa-link';
 import { formatDate, formatDateTime, todayIn } from '@app/domain/shared/local-time';
 import { cents, formatMoney } from '@app/domain/shared/money';
 
@@ -53,7 +54,6 @@ export function withMinus(text: string): string {
 }
 
 /** Opens a conversation, with words already written where there are any; without a phone it asks to whom. */
-export function whatsAppLink(phone: string, text?: string): string {
-  const address = `https://wa.me/${phone}`;
-  return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`;
+export function whatsAppLink(phone: string, text = ''): string {
+  return waLink(phone, text) ?? waLinkToAnybody(text);
 }

@@ -42,6 +42,13 @@ const tabs: readonly SettingsTab[] = [
     panel: lazy(() => import('../features/company/money/financial-tab.tsx')),
   },
   {
+    name: 'reminders',
+    label: settingsLabels.tabs.reminders,
+    permission: 'messages.manage',
+    module: 'messages',
+    panel: lazy(() => import('../features/messaging/settings/reminders-tab.tsx')),
+  },
+  {
     name: 'members',
     label: settingsLabels.tabs.members,
     permission: 'members.view',

@@ -25,6 +25,10 @@ const tabs: readonly WhatsappTab[] = [
     label: whatsappLabels.tabs.birthdays,
     permission: 'messages.view',
     panel: lazy(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
+    name: 'automations',
+    label: whatsappLabels.tabs.automations,
+    permission: 'messages.view',
+    panel: lazy(() => import('../features/messaging/automations/automations-panel.tsx')),
   },
   {
     name: 'marketing',

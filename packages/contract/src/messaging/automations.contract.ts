@@ -49,8 +49,8 @@ function objectOf(one: typeof setting): Each {
   return Object.fromEntries(AUTOMATIONS.map((automation) => [automation, one])) as Each;
 }
 
-/** What happens by itself now, which takes the automation and a number that can send. */
-const told = z.object({ created: z.boolean() });
+/** Whether a number can send now, and what then happens by itself. */
+const told = z.object({ canSend: z.boolean(), created: z.boolean() });
 
 nameSchemas({ MessageAutomation: setting, MessageAutomations: automations });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waLink } from './wa-link.ts';
+import { waLink, waLinkToAnybody } from './wa-link.ts';
 
 test.each([
   ['11987654321', '', 'https://wa.me/5511987654321'],
@@ -16,4 +16,8 @@ test.each([
 
 test('there is no link to what is no phone', () => {
   expect(waLink('sem telefone', 'Oi')).toBeNull();
+});
+
+test('without anybody WhatsApp asks to whom', () => {
+  expect(waLinkToAnybody('Agende aqui')).toBe('https://wa.me/?text=Agende%20aqui');
 });

@@ -1,7 +1,7 @@
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { saveAutomations } from './automations.commands.ts';
-import { readAutomations, tellsOfBookings } from './automations.queries.ts';
+import { hasSendingNumber, readAutomations } from './automations.queries.ts';
 
 const automations = forCompany.messaging.automations.use(opens('messages'));
 
@@ -18,7 +18,9 @@ export const automationsHandlers = {
       return readAutomations(context.scope);
     }),
 
-  told: automations.told
-    .use(requires('messages.view'))
-    .handler(async ({ context }) => ({ created: await tellsOfBookings(context.scope) })),
+  told: automations.told.use(requires('messages.view')).handler(async ({ context }) => {
+    const canSend = await hasSendingNumber(context.scope);
+    const { appointment_created: created } = await readAutomations(context.scope);
+    return { canSend, created: canSend && created.enabled };
+  }),
 };

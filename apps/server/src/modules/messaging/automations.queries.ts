@@ -32,21 +32,12 @@ export async function readAutomations(scope: CompanyScope): Promise<AutomationSe
   };
 }
 
-/** Whether a booking is told by itself now: it is switched on, and a number can send. */
-export async function tellsOfBookings(scope: CompanyScope): Promise<boolean> {
-  const [row] = await scope
-    .select({ automation: messageAutomations.automation })
-    .from(messageAutomations)
-    .innerJoin(
-      whatsappConnections,
-      and(
-        eq(whatsappConnections.state, 'connected'),
-        isNull(whatsappConnections.pausedAt),
-        isNull(whatsappConnections.bannedAt),
-      ),
-    )
-    .where(
-      and(eq(messageAutomations.automation, 'appointment_created'), messageAutomations.enabled),
-    );
-  return row !== undefined;
+/** Whether the company's number sends now. */
+export async function hasSendingNumber(scope: CompanyScope): Promise<boolean> {
+  const { state, pausedAt, bannedAt } = whatsappConnections;
+  const [number] = await scope
+    .select({ state })
+    .from(whatsappConnections)
+    .where(and(eq(state, 'connected'), isNull(pausedAt), isNull(bannedAt)));
+  return number !== undefined;
 }

@@ -9,6 +9,7 @@ export const settingsLabels = {
     publicBooking: 'Agendamento Público',
     closings: 'Feriados e Fechamentos',
     financial: 'Financeiro',
+    reminders: 'Lembretes',
     members: 'Acessos',
   },
 };

@@ -9,6 +9,7 @@ import {
   IconMail,
   IconMessages,
   IconScissors,
+  IconSend,
   IconSettings,
   IconSpeakerphone,
   IconTicket,
@@ -36,6 +37,7 @@ export type NavigationEntry = {
     | '/dashboard/whatsapp'
     | '/dashboard/conversas'
     | '/dashboard/messages'
+    | '/dashboard/para-enviar'
     | '/dashboard/settings'
     | '/super-admin'
     | '/super-admin/mails'
@@ -127,6 +129,10 @@ export const companyGroups: NavigationGroups = [
       words: 'mensagens marketing promoção público envio em massa',
       to: '/dashboard/messages',
       icon: IconSpeakerphone,
+      label: 'Para enviar',
+      words: 'mensagens prontas avisar clientes wa.me',
+      to: '/dashboard/para-enviar',
+      icon: IconSend,
       module: 'messages',
       permissions: ['messages.view'],
     },

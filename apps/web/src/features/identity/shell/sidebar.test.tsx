@@ -59,6 +59,7 @@ test('the entries of a company come in their order, and the current one says so'
     'Conversas',
     'WhatsApp',
     'Campanhas',
+    'Para enviar',
     'Financeiro',
     'Relatórios',
     'Configurações',

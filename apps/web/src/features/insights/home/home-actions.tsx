@@ -1,5 +1,11 @@
 import { Button, Card, Title } from '@mantine/core';
-import { IconBrandWhatsapp, IconCalendarPlus, IconCash, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBrandWhatsapp,
+  IconCalendarPlus,
+  IconCash,
+  IconShare,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import { sessionOpens, useMayIn, useSession } from '../../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -12,10 +18,11 @@ export function HomeActions({ isBookableOnline }: { isBookableOnline: boolean })
   const id = useId();
   const mayBook = useMayIn('appointments', 'appointments.manage');
   const mayAddClients = useMayIn('clients', 'clients.manage');
+  const mayWrite = useMayIn('messages', 'messages.view');
   const session = useSession();
   const { company } = session;
   const seesMoney = sessionOpens(session, 'financial');
-  if (!mayBook && !mayAddClients && !seesMoney) return null;
+  if (!mayBook && !mayAddClients && !mayWrite && !seesMoney) return null;
   return (
     <Card component="section" aria-labelledby={id} padding="md" className={classes.quick}>
       <Title order={2} id={id} mb="sm" className={classes.quickTitle}>
@@ -41,6 +48,15 @@ export function HomeActions({ isBookableOnline }: { isBookableOnline: boolean })
             {labels.addClient}
           </LinkButton>
         )}
+        {mayWrite && (
+          <LinkButton
+            variant="default"
+            to="/dashboard/whatsapp"
+            leftSection={<IconBrandWhatsapp size={18} />}
+          >
+            {labels.whatsapp}
+          </LinkButton>
+        )}
         {seesMoney && (
           <LinkButton
             variant="default"
@@ -57,7 +73,7 @@ export function HomeActions({ isBookableOnline }: { isBookableOnline: boolean })
             href={invitationLink(shortLink(company.slug))}
             target="_blank"
             rel="noopener"
-            leftSection={<IconBrandWhatsapp size={18} />}
+            leftSection={<IconShare size={18} />}
           >
             {labels.sendLink}
           </Button>

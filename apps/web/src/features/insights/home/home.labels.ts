@@ -9,6 +9,7 @@ export const homeLabels = {
   actions: 'Ações rápidas',
   book: 'Novo Agendamento',
   addClient: 'Cadastrar Cliente',
+  whatsapp: 'WhatsApp',
   money: 'Ver Financeiro',
   sendLink: 'Enviar link no WhatsApp',
   today: 'Agendamentos de Hoje',

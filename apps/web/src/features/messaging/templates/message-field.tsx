@@ -23,6 +23,8 @@ type MessageFieldProps = {
   label?: string;
   /** Which are offered; those of a visit only where there is one. */
   variables?: readonly TemplateVariable[];
+  /** What is sent while nothing is written. */
+  usual?: string;
 };
 
 /** The platform's own variable is not offered. */
@@ -32,6 +34,7 @@ const offered = TEMPLATE_VARIABLES.filter((variable) => variable !== 'owner_name
 export function MessageField(props: MessageFieldProps) {
   const { value, onChange, error, required = false, label = labels.text } = props;
   const { variables = offered } = props;
+  const { value, onChange, error, required = false, label = labels.text, usual = '' } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const unknown = unknownVariables(value);
   return (
@@ -42,6 +45,7 @@ export function MessageField(props: MessageFieldProps) {
           label={label}
           description={labels.textHelp}
           required={required}
+          placeholder={usual}
           autosize
           minRows={6}
           maxRows={14}
@@ -62,7 +66,7 @@ export function MessageField(props: MessageFieldProps) {
           onPick={(variable) => onChange(inserted(field.current, value, variable))}
         />
       </Stack>
-      <MessagePreview text={value} />
+      <MessagePreview text={value.trim() === '' ? usual : value} />
     </SimpleGrid>
   );
 }

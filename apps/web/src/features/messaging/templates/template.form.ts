@@ -8,16 +8,21 @@ import { templateLabels as labels } from './templates.labels.ts';
 type TemplateDraft = { name: string; type: TemplateType; text: string; active: boolean };
 export type TemplateDraftForm = UseFormReturnType<TemplateDraft>;
 
-const newTemplate: TemplateDraft = { name: '', type: 'custom', text: '', active: true };
+/** What a new one begins with. */
+export type NewTemplate = Pick<TemplateDraft, 'name' | 'type' | 'text'>;
 
-export function useTemplateForm(template: Template | null, close: () => void) {
+const EMPTY: NewTemplate = { name: '', type: 'custom', text: '' };
+
+type Opened = { start?: NewTemplate | undefined; done: (stored: Template) => void };
+
+export function useTemplateForm(template: Template | null, { start = EMPTY, done }: Opened) {
   const form = useForm<TemplateDraft>({
-    initialValues: template ? draftOf(template) : newTemplate,
+    initialValues: template ? draftOf(template) : { ...start, active: true },
     validate: schemaResolver(templateForm, { sync: true }),
   });
   return useKeeping({
     form,
-    about: 'message-template',
+    about: `message-template-${template?.type ?? start.type}`,
     api: useApi().messaging.templates,
     opened: template,
     draftOf,
@@ -26,7 +31,7 @@ export function useTemplateForm(template: Template | null, close: () => void) {
     labels,
     fieldOf: { MESSAGE_TEMPLATE_NAME_TAKEN: 'name' },
     failed: template ? labels.failedToUpdate : labels.failedToCreate,
-    done: close,
+    done,
   });
 }
 

@@ -2,11 +2,13 @@ import type { BookingGate, BookingRequest, Notice } from '../../../booking/booki
 import { useApi } from '../../../foundation/api.tsx';
 import { type Repeat, recurrenceOf } from '../series/repeat.api.ts';
 import { repeatLabels, seriesBookedText } from '../series/repeat.labels.ts';
+import { useBookedText } from './booked-text.api.ts';
 import { answered, bookedOf, notifyByToast, staffBookingOf } from './staff-gate.api.ts';
 
 /** Books once, or as often as it repeats. */
 export function useBooking({ form }: Repeat) {
   const { appointments, series } = useApi().scheduling;
+  const bookedText = useBookedText();
 
   async function bookSeries(request: BookingRequest, requestKey: string) {
     const recurrence = recurrenceOf(form);
@@ -35,7 +37,8 @@ export function useBooking({ form }: Repeat) {
   function notify(notice: Notice): void {
     // How many of a series were made has been said already.
     if (form.isOn && notice.tone === 'success') return;
-    notifyByToast(notice);
+    if (notice.tone === 'success') notifyByToast({ ...notice, title: bookedText(notice.title) });
+    else notifyByToast(notice);
   }
 
   return { book, notify };

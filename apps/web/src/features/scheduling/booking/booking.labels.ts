@@ -26,3 +26,6 @@ export function whenText(startTime: string, timezone: string): string {
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
   return `${day} às ${time}`;
 }
+
+/** After what was booked, where its message goes by itself. */
+export const toldText = 'Mensagem WhatsApp será enviada automaticamente.';

@@ -7,6 +7,7 @@ import { isRefusedWith, isUnanswered } from '../../../foundation/failure.ts';
 import { useOneAtATime } from '../../../foundation/hooks/use-one-at-a-time.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { clockOf } from '../agenda/agenda-columns.ts';
+import { useBookedText } from '../booking/booked-text.api.ts';
 import { useLikeness } from '../client-choice/client-choice.api.ts';
 import { clientChoiceLabels } from '../client-choice/client-choice.labels.ts';
 import { type ClientChoice, type ClientFault, faultOf } from '../client-choice/client-choice.ts';
@@ -30,6 +31,7 @@ export type QuickTrouble = {
 export function useQuickBooking({ draft, serviceIds, startTime, change, onBooked }: Booking) {
   const { appointments } = useApi().scheduling;
   const timezone = useTimezone();
+  const bookedText = useBookedText();
   const [fault, setFault] = useState<ClientFault | null>(null);
   const [trouble, setTrouble] = useState<QuickTrouble | null>(null);
   const { isOpenQuestion } = useLikeness(draft.client);
@@ -43,7 +45,7 @@ export function useQuickBooking({ draft, serviceIds, startTime, change, onBooked
       return appointments.book.call(wish, { context: { requestKey: attempt.key } });
     },
     onSuccess: () => {
-      showSuccess(labels.booked);
+      showSuccess(bookedText(labels.booked));
       onBooked();
     },
     onError: (error) => setTrouble(troubleOf(error)),

@@ -1,6 +1,7 @@
 import type { UnsolvedAppointment } from '@app/contract/scheduling/unsolved.contract';
 import { formatPhone } from '@app/domain/shared/phones';
 import { Button, Group, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
@@ -17,9 +18,13 @@ import {
 } from './unsolved.labels.ts';
 import classes from './unsolved.module.css';
 
-type UnsolvedItemProps = { appointment: UnsolvedAppointment };
+type UnsolvedItemProps = {
+  appointment: UnsolvedAppointment;
+  /** How the client is told. */
+  tell?: ReactNode;
+};
 
-export function UnsolvedItem({ appointment }: UnsolvedItemProps) {
+export function UnsolvedItem({ appointment, tell }: UnsolvedItemProps) {
   const zone = useTimezone();
   const { serviceNames, clientPhone } = appointment;
   const phone = clientPhone && formatPhone(clientPhone);
@@ -31,12 +36,12 @@ export function UnsolvedItem({ appointment }: UnsolvedItemProps) {
           {[serviceNames, troubleText(appointment), phone].filter(Boolean).join(' · ')}
         </Text>
       </div>
-      <Ways appointment={appointment} />
+      <Ways appointment={appointment} tell={tell} />
     </Paper>
   );
 }
 
-function Ways({ appointment }: UnsolvedItemProps) {
+function Ways({ appointment, tell }: UnsolvedItemProps) {
   const zone = useTimezone();
   const { id } = appointment;
   const keep = useKeep();
@@ -68,6 +73,7 @@ function Ways({ appointment }: UnsolvedItemProps) {
       >
         {labels.keep}
       </Button>
+      {tell}
     </Group>
   );
 }

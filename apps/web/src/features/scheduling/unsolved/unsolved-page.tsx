@@ -1,5 +1,7 @@
+import type { UnsolvedAppointment } from '@app/contract/scheduling/unsolved.contract';
 import { MOST_DECISIONS } from '@app/contract/shared/affected-appointments';
-import { Paper, Skeleton, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -13,18 +15,21 @@ import { unsolvedLabels as labels } from './unsolved.labels.ts';
 import classes from './unsolved.module.css';
 import { UnsolvedItem } from './unsolved-item.tsx';
 
-export function UnsolvedPage() {
+/** How clients are told, which is another area's: one of them, or several. */
+export type Tell = (appointments: readonly UnsolvedAppointment[]) => ReactNode;
+
+export function UnsolvedPage({ tell }: { tell?: Tell }) {
   const mayManage = useMay('appointments.manage');
   return (
     <>
       <BackLink to="/dashboard/appointments">{labels.back}</BackLink>
       <PageHeader title={labels.title} explanation={labels.explanation} />
-      {mayManage ? <Unsolved /> : <NotAllowed sentence={labels.notAllowed} />}
+      {mayManage ? <Unsolved tell={tell} /> : <NotAllowed sentence={labels.notAllowed} />}
     </>
   );
 }
 
-function Unsolved() {
+function Unsolved({ tell }: { tell: Tell | undefined }) {
   const unsolved = useUnsolved();
   const focusKept = useFocusKept<HTMLDivElement>();
   return (
@@ -41,9 +46,14 @@ function Unsolved() {
             </Paper>
           ) : (
             <>
+              {all.length > 1 && tell && <Group mb="md">{tell(all)}</Group>}
               <ul className={classes.list} aria-label={labels.list}>
                 {all.map((appointment) => (
-                  <UnsolvedItem key={appointment.id} appointment={appointment} />
+                  <UnsolvedItem
+                    key={appointment.id}
+                    appointment={appointment}
+                    tell={tell?.([appointment])}
+                  />
                 ))}
               </ul>
               {all.length >= MOST_DECISIONS && <Text mt="md">{labels.more}</Text>}

@@ -1,0 +1,20 @@
+import { formatCount } from '../../../foundation/format.ts';
+
+export const tellLabels = {
+  one: 'Avisar cliente',
+  all: 'Avisar todos',
+  told: 'Avisado',
+  title: 'Avisar que não haverá atendimento',
+  explanation:
+    'Cada cliente recebe a mensagem uma vez, com o próprio horário. O agendamento continua na lista até você resolver.',
+  send: 'Enviar aviso',
+  failed: 'Não foi possível avisar.',
+  nobody: 'Ninguém a avisar: já foram avisados, ou estão sem telefone.',
+};
+
+export function queuedText(queued: number, leftOut: number): string {
+  const sent = `${formatCount(queued, { one: 'aviso a caminho', many: 'avisos a caminho' })}.`;
+  if (leftOut === 0) return sent;
+  const others = formatCount(leftOut, { one: 'cliente ficou', many: 'clientes ficaram' });
+  return `${sent} ${others} de fora: sem telefone, ou já avisado.`;
+}

@@ -1,0 +1,60 @@
+import type { Automations } from '@app/contract/messaging/automations.contract';
+import type { Template } from '@app/contract/messaging/templates.contract';
+import type { Automation } from '@app/domain/messaging/automation';
+import { Card, Stack, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../foundation/error-text.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { showFailure } from '../../../foundation/toasts.ts';
+import { AutomationMessage } from './automation-message.tsx';
+import { useSaveAutomations } from './automations.api.ts';
+import {
+  automationHelp,
+  automationTitles,
+  automationLabels as labels,
+} from './automations.labels.ts';
+
+type AutomationCardProps = {
+  automation: Automation;
+  automations: Automations;
+  templates: readonly Template[];
+  /** What else is set there. */
+  children?: ReactNode;
+};
+
+/** One thing that happens by itself: whether it does, and in which words. */
+export function AutomationCard(props: AutomationCardProps) {
+  const { automation, automations, templates, children } = props;
+  const { enabled, templateId } = automations[automation];
+  const mayManage = useMay('messages.manage');
+  const { mutate } = useSaveAutomations();
+  const save = (change: { enabled: boolean } | { templateId: string | null }) =>
+    mutate(
+      { [automation]: { enabled, templateId, ...change } },
+      { onError: (error) => showFailure(labels.failed, errorText(error)) },
+    );
+  return (
+    <Card component="section" aria-label={automationTitles[automation]} padding="md">
+      <Stack gap="md">
+        <Switch
+          label={automationTitles[automation]}
+          description={automationHelp[automation]}
+          styles={{ label: { fontWeight: 600 } }}
+          checked={enabled}
+          disabled={!mayManage}
+          onChange={(event) => save({ enabled: event.currentTarget.checked })}
+        />
+        {enabled && (
+          <AutomationMessage
+            automation={automation}
+            templateId={templateId}
+            templates={templates}
+            mayManage={mayManage}
+            onChoose={(chosen) => save({ templateId: chosen })}
+          />
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+}

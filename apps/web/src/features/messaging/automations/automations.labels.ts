@@ -1,0 +1,42 @@
+import type { Automation } from '@app/domain/messaging/automation';
+import { errorText } from '../../../foundation/error-text.ts';
+
+export const automationLabels = {
+  explanation: 'O que seus clientes recebem sozinhos, no momento certo.',
+  list: 'Automações',
+  usual: 'Mensagem padrão',
+  message: 'Mensagem',
+  editTemplate: 'Editar este modelo',
+  writeOwn: 'Escrever a minha',
+  failed: 'Não foi possível salvar a automação.',
+  cannotSend:
+    'Nenhum número está enviando agora. O que estiver ligado vai para a lista Para enviar, de onde alguém da equipe manda com um toque.',
+  toSend: 'Ver Para enviar',
+  autoConfirm: 'Confirmar o agendamento sozinho',
+  autoConfirmHelp: 'É a mesma regra do Agendamento Público, nas configurações.',
+  delay: 'Depois de quantos segundos',
+};
+
+export const automationTitles: Record<Automation, string> = {
+  appointment_created: 'Agendamento criado',
+  appointment_confirmation: 'Agendamento confirmado',
+  appointment_reminder_24h: 'Lembrete de 24 horas',
+  appointment_reminder_1h: 'Lembrete de 1 hora',
+  appointment_completed: 'Atendimento concluído',
+  appointment_cancelled: 'Agendamento cancelado',
+  birthday_message: 'Aniversário',
+};
+
+export const automationHelp: Record<Automation, string> = {
+  appointment_created: 'Logo depois de marcar, pela equipe ou pelo cliente.',
+  appointment_confirmation: 'Quando o agendamento passa a Confirmado.',
+  appointment_reminder_24h: 'Um dia antes do horário. O cliente responde SIM ou NÃO.',
+  appointment_reminder_1h: 'Uma hora antes do horário.',
+  appointment_completed: 'Um agradecimento, depois do atendimento.',
+  appointment_cancelled: 'Quando o horário é cancelado.',
+  birthday_message: 'No dia do aniversário, a quem aceita receber novidades.',
+};
+
+export function loadFailureText(error: unknown): string {
+  return `Erro ao carregar configurações de automação. ${errorText(error)}`;
+}

@@ -1,0 +1,70 @@
+import type { MessageByHand } from '@app/contract/messaging/by-hand.contract';
+import type { Occasion } from '@app/domain/messaging/occasion';
+import { formatPhone } from '@app/domain/shared/phones';
+import { formatCount, formatInstant } from '../../../foundation/format.ts';
+
+export const byHandLabels = {
+  title: 'Para enviar',
+  explanation:
+    'Mensagens prontas, que saem do seu WhatsApp com um toque: abra, envie e marque como enviada.',
+  list: 'Mensagens para enviar',
+  empty: 'Nada para enviar agora. As próximas mensagens aparecem aqui na hora certa.',
+  notAllowed: 'Você não tem permissão para ver as mensagens.',
+  open: 'Abrir no WhatsApp',
+  openAgain: 'Abrir de novo',
+  sent: 'Já enviei',
+  skip: 'Não enviar',
+  marked: 'Marcada como enviada.',
+  skipped: 'Tirada da lista.',
+  failed: 'Não foi possível mudar a mensagem.',
+  skipQuestion: 'A mensagem sai da lista e o cliente não é avisado.',
+  noName: 'Sem cadastro',
+};
+
+const occasionTexts: Record<Occasion, string> = {
+  appointment_created: 'Agendamento criado',
+  appointment_confirmation: 'Agendamento confirmado',
+  appointment_reminder_24h: 'Lembrete de 24 horas',
+  appointment_reminder_1h: 'Lembrete de 1 hora',
+  appointment_completed: 'Agradecimento',
+  appointment_cancelled: 'Agendamento cancelado',
+  appointment_moved: 'Horário mudou',
+  birthday: 'Aniversário',
+  campaign: 'Campanha',
+  reengagement: 'Reengajamento',
+  task: 'Tarefa',
+  affected: 'Sem atendimento',
+  manual: 'Mensagem',
+  reply: 'Resposta',
+  test: 'Teste',
+  company_welcome: 'Boas-vindas',
+  company_subscription_cancelled: 'Assinatura cancelada',
+  company_subscription_renewed: 'Assinatura renovada',
+  company_trial_expiring: 'Teste grátis',
+};
+
+export function occasionText(occasion: Occasion): string {
+  return occasionTexts[occasion];
+}
+
+export function nameText({ clientName }: MessageByHand): string {
+  return clientName || byHandLabels.noName;
+}
+
+export function phoneText({ recipient }: MessageByHand): string {
+  return formatPhone(`+${recipient}`);
+}
+
+/** From then on it is of no use to anybody. */
+export function untilText({ tooLateAt }: MessageByHand, zone: string): string | null {
+  return tooLateAt && `Enviar até ${formatInstant(tooLateAt, zone)}`;
+}
+
+export function waitingText(count: number): string {
+  return formatCount(count, { one: 'mensagem para enviar', many: 'mensagens para enviar' });
+}
+
+/** The same words for whoever does not see beside whom the button stands. */
+export function toWhom(action: string, message: MessageByHand): string {
+  return `${action}: ${nameText(message)}, ${occasionText(message.occasion)}`;
+}
