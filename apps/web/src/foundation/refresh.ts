@@ -14,6 +14,8 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     // A closed day leaves some without anybody; the first steps are counted at home.
     api.scheduling.appointments.listUnsolved.key(),
     api.insights.home.key(),
+    // Appointments that confirm themselves are shown with the automations.
+    api.messaging.automations.key(),
   ],
   members: ({ team }) => [team.members.key(), team.invitations.list.key()],
   professionals: ({ team, catalog, scheduling, company, insights }) => [
@@ -67,6 +69,8 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     messaging.campaigns.key(),
     messaging.reengagements.key(),
     messaging.analytics.key(),
+    messaging.affected.key(),
+    messaging.settings.key(),
   ],
   holds: ({ scheduling }) => [scheduling.bookingChoices.key()],
   feeds: ({ scheduling }) => [scheduling.agenda.listFeeds.key()],

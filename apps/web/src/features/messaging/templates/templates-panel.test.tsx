@@ -1,0 +1,105 @@
+import type { Template } from '@app/contract/messaging/templates.contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fill } from '../../../../tests/fill.ts';
+import {
+  type FakeRouter,
+  fakeServer,
+  renderWithApi,
+  sampleSession,
+} from '../../../../tests/support.tsx';
+import TemplatesPanel from './templates-panel.tsx';
+
+const fake = fakeServer.messaging.templates;
+const reminder: Template = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  name: 'Nosso lembrete',
+  type: 'appointment_reminder_24h',
+  text: 'Oi {NOME}, até amanhã!',
+  active: true,
+  version: 3,
+  createdAt: '2026-03-10T12:00:00Z',
+};
+const sample = {
+  clientName: 'Mariana',
+  values: { client_name: 'Mariana', appointment_time: '14:30' },
+};
+
+function serving(templates: Template[], handlers: FakeRouter = {}) {
+  return {
+    messaging: {
+      templates: {
+        list: fake.list.handler(() => templates),
+        sample: fake.sample.handler(() => sample),
+        ...handlers,
+      },
+    },
+  };
+}
+
+test('a card tells what a template is for and says', async () => {
+  renderWithApi(<TemplatesPanel />, serving([reminder]));
+  const card = await screen.findByRole('listitem');
+  expect(within(card).getByText('Nosso lembrete')).toBeTruthy();
+  expect(within(card).getByText('Lembrete de 24 horas')).toBeTruthy();
+  expect(within(card).getByText('Oi {NOME}, até amanhã!')).toBeTruthy();
+});
+
+test('whoever writes sees it with the data of somebody who is booked, and what is no variable', async () => {
+  const created = vi.fn<(input: unknown) => void>();
+  const create = fake.create.handler(({ input }) => {
+    created(input);
+    return { ...reminder, ...input };
+  });
+  renderWithApi(<TemplatesPanel />, serving([], { create }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo Modelo' }));
+  const dialog = await screen.findByRole('dialog');
+  await fill(within(dialog).getByRole('textbox', { name: /Nome/ }), 'Volte');
+  const text = within(dialog).getByRole('textbox', { name: /Mensagem/ });
+  await fill(text, 'Oi {client_name}, {{nome_do_cao}} ');
+  const preview = within(dialog).getByRole('region', { name: 'Como o cliente vai ler' });
+  expect(await within(preview).findByText('Com o próximo horário de Mariana.')).toBeTruthy();
+  expect(within(preview).getByText(/Oi Mariana, \{\{nome_do_cao\}\}/)).toBeTruthy();
+  expect(within(dialog).getByRole('alert').textContent).toContain('{{nome_do_cao}}');
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Horário' }));
+  expect(within(preview).getByText(/14:30/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Modelo criado com sucesso!')).toBeTruthy();
+  expect(created).toHaveBeenCalledWith(
+    expect.objectContaining({
+      name: 'Volte',
+      type: 'custom',
+      text: 'Oi {client_name}, {{nome_do_cao}} {appointment_time}',
+    }),
+  );
+});
+
+test('name and text have to be there', async () => {
+  renderWithApi(<TemplatesPanel />, serving([]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo Modelo' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await within(dialog).findByText('Nome é obrigatório')).toBeTruthy();
+  expect(within(dialog).getByText('Mensagem é obrigatória')).toBeTruthy();
+});
+
+test('the default ones are made by one tap', async () => {
+  const createDefaults = fake.createDefaults.handler(() => [reminder]);
+  renderWithApi(<TemplatesPanel />, serving([], { createDefaults }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar modelos padrão' }));
+  expect(await screen.findByText('Modelos padrão criados.')).toBeTruthy();
+});
+
+test('the desk reads them, and changes nothing', async () => {
+  const { company } = sampleSession;
+  const session = {
+    ...sampleSession,
+    company: company && { ...company, role: 'receptionist' as const },
+  };
+  renderWithApi(<TemplatesPanel />, serving([reminder]), { session });
+  expect(await screen.findByText('Nosso lembrete')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Novo Modelo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ações de Nosso lembrete' })).toBeNull();
+});
