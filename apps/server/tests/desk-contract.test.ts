@@ -32,6 +32,8 @@ const DESK = [
   ...all('messaging.campaigns', ['list', 'get', 'segments', 'audience', 'number']),
   ...all('messaging', ['reengagements.list', 'analytics.figures', 'analytics.report']),
   ...all('messaging.connection', ['read', 'check']),
+  ...all('messaging', ['templates.list', 'templates.sample', 'automations.get', 'settings.get']),
+  ...all('messaging', ['automations.told', 'affected.listTold', 'affected.tell']),
   ...all('messaging.byHand', ['list', 'markSent', 'skip']),
   ...all('messaging.sending', ['list', 'get', 'window', 'send', 'test', 'retry']),
   ...all('messaging.conversations', ['list', 'unread', 'answerers', 'get', 'thread', 'timeline']),

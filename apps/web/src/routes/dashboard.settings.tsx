@@ -49,6 +49,20 @@ const tabs: readonly SettingsTab[] = [
     panel: lazy(() => import('../features/messaging/settings/reminders-tab.tsx')),
   },
   {
+    name: 'whatsapp',
+    label: settingsLabels.tabs.whatsapp,
+    permission: 'messages.manage',
+    module: 'messages',
+    panel: lazy(() => import('../features/messaging/connection/connect-panel.tsx')),
+  },
+  {
+    name: 'birthdays',
+    label: settingsLabels.tabs.birthdays,
+    permission: 'messages.manage',
+    module: 'messages',
+    panel: lazy(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
+  },
+  {
     name: 'members',
     label: settingsLabels.tabs.members,
     permission: 'members.view',

@@ -21,10 +21,6 @@ const tabs: readonly WhatsappTab[] = [
     panel: lazy(() => import('../features/messaging/templates/templates-panel.tsx')),
   },
   {
-    name: 'birthdays',
-    label: whatsappLabels.tabs.birthdays,
-    permission: 'messages.view',
-    panel: lazy(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
     name: 'automations',
     label: whatsappLabels.tabs.automations,
     permission: 'messages.view',
@@ -35,6 +31,10 @@ const tabs: readonly WhatsappTab[] = [
     label: whatsappLabels.tabs.marketing,
     permission: 'messages.view',
     panel: lazy(() => import('../features/messaging/campaigns/marketing-panel.tsx')),
+    name: 'birthdays',
+    label: whatsappLabels.tabs.birthdays,
+    permission: 'messages.view',
+    panel: lazy(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
   },
 ];
 

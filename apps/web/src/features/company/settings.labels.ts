@@ -10,6 +10,8 @@ export const settingsLabels = {
     closings: 'Feriados e Fechamentos',
     financial: 'Financeiro',
     reminders: 'Lembretes',
+    whatsapp: 'WhatsApp',
+    birthdays: 'Aniversários',
     members: 'Acessos',
   },
 };
