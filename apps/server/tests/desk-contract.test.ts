@@ -28,7 +28,6 @@ const DESK = [
   ...all('scheduling.agenda', ['listFeeds', 'renewFeed', 'removeFeed']),
   ...all('scheduling.bookingChoices', ['professionals', 'services', 'days', 'slots']),
   ...all('scheduling.bookingChoices', ['searchClients', 'findClient', 'checkCoupon']),
-  ...all('messaging', ['templates.list', 'automations.get']),
   ...all('messaging.campaigns', ['list', 'get', 'segments', 'audience', 'number']),
   ...all('messaging', ['reengagements.list', 'analytics.figures', 'analytics.report']),
   ...all('messaging.connection', ['read', 'check']),

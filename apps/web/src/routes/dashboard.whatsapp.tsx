@@ -27,14 +27,16 @@ const tabs: readonly WhatsappTab[] = [
     panel: lazy(() => import('../features/messaging/automations/automations-panel.tsx')),
   },
   {
-    name: 'marketing',
-    label: whatsappLabels.tabs.marketing,
-    permission: 'messages.view',
-    panel: lazy(() => import('../features/messaging/campaigns/marketing-panel.tsx')),
     name: 'birthdays',
     label: whatsappLabels.tabs.birthdays,
     permission: 'messages.view',
     panel: lazy(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
+  },
+  {
+    name: 'marketing',
+    label: whatsappLabels.tabs.marketing,
+    permission: 'messages.view',
+    panel: lazy(() => import('../features/messaging/campaigns/marketing-panel.tsx')),
   },
 ];
 

@@ -1,12 +1,19 @@
-import { renderTemplate, type TemplateValues, usedVariables } from '@app/domain/messaging/template';
+import { daysUntilBirthday } from '@app/domain/messaging/birthday';
+import {
+  renderTemplate,
+  TEMPLATE_VARIABLES,
+  type TemplateValues,
+  type TemplateVariable,
+  usedVariables,
+} from '@app/domain/messaging/template';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type ClientRow, findClient } from '../clients/clients.queries.ts';
 import { type CompanyRow, readCompany } from '../company/company.queries.ts';
 import { type Entry, findEntry } from '../scheduling/appointments/appointments.queries.ts';
+import { countClientVisits } from '../scheduling/appointments/client-visits.queries.ts';
 import { findNearestVisit } from '../scheduling/appointments/upcoming-appointments.queries.ts';
 import { findProfessional } from '../team/professionals.queries.ts';
-import { clientValues } from './client-values.rules.ts';
 
 /** About whom and at which moment something is said; the visit too, where it is about one. */
 export type Known = { client: ClientRow; company: CompanyRow; now: Temporal.Instant };
@@ -20,7 +27,7 @@ export async function filledText(
 ): Promise<string> {
   const { entry } = known;
   return renderTemplate(text, {
-    ...(await clientValues(scope, known.client, { ...known, used: usedVariables(text) })),
+    ...(await valuesOfClient(scope, known, usedVariables(text))),
     ...(entry && (await valuesOfVisit(scope, { ...known, entry }))),
   });
 }
@@ -36,10 +43,51 @@ export async function sampleOf(
   if (!entry || !client) return null;
   const known = { client, company: await readCompany(scope), now };
   const values = {
-    ...(await clientValues(scope, client, known)),
+    ...(await valuesOfClient(scope, known, TEMPLATE_VARIABLES)),
     ...(await valuesOfVisit(scope, { ...known, entry })),
   };
   return { clientName: client.name, values };
+}
+
+const OF_HISTORY: readonly TemplateVariable[] = [
+  'last_appointment_date',
+  'days_since_last_appointment',
+  'total_appointments',
+];
+
+/** Her visits are counted only for a text that speaks of them. */
+export async function valuesOfClient(
+  scope: CompanyScope,
+  known: Known,
+  used: readonly TemplateVariable[],
+): Promise<TemplateValues> {
+  const { client, company, now } = known;
+  const { birthDate } = client;
+  const today = todayIn(company.timezone, now);
+  return {
+    client_name: client.name,
+    company_name: company.tradeName || company.name,
+    ...(birthDate && {
+      birthday_date: formatDate(birthDate).slice(0, 5),
+      days_until_birthday: String(daysUntilBirthday(birthDate, today)),
+    }),
+    ...(used.some((one) => OF_HISTORY.includes(one)) && (await valuesOfHistory(scope, known))),
+  };
+}
+
+async function valuesOfHistory(
+  scope: CompanyScope,
+  { client, company: { timezone }, now }: Known,
+): Promise<TemplateValues> {
+  const { total, last } = await countClientVisits(scope, client.id, now);
+  const day = last && todayIn(timezone, last);
+  return {
+    total_appointments: String(total),
+    ...(day && {
+      last_appointment_date: formatDate(day),
+      days_since_last_appointment: String(day.until(todayIn(timezone, now)).days),
+    }),
+  };
 }
 
 export async function valuesOfVisit(

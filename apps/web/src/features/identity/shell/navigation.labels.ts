@@ -129,6 +129,10 @@ export const companyGroups: NavigationGroups = [
       words: 'mensagens marketing promoção público envio em massa',
       to: '/dashboard/messages',
       icon: IconSpeakerphone,
+      module: 'messages',
+      permissions: ['messages.view'],
+    },
+    {
       label: 'Para enviar',
       words: 'mensagens prontas avisar clientes wa.me',
       to: '/dashboard/para-enviar',

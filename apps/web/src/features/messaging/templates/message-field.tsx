@@ -33,8 +33,7 @@ const offered = TEMPLATE_VARIABLES.filter((variable) => variable !== 'owner_name
 /** A text with variables: what they are, what is none, and how a client reads it. */
 export function MessageField(props: MessageFieldProps) {
   const { value, onChange, error, required = false, label = labels.text } = props;
-  const { variables = offered } = props;
-  const { value, onChange, error, required = false, label = labels.text, usual = '' } = props;
+  const { variables = offered, usual = '' } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const unknown = unknownVariables(value);
   return (
