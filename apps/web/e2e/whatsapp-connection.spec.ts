@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRoomForThumbs,
+  PHONE,
+  signIn,
+  test,
+} from './journey.ts';
+
+const OWNER = 'clinica@horamarcada.test';
+const SCREEN = '/dashboard/whatsapp?tab=connect';
+const NUMBER = '(11) 97654-3210';
+
+test.use(DESKTOP);
+
+test('a number is connected by QR Code, and its loss is told', async ({ page, browser }) => {
+  const phone = await (await browser.newContext(PHONE)).newPage();
+  const simulator = await page.context().newPage();
+  await signIn(page, OWNER, SCREEN);
+  await signIn(phone, OWNER, SCREEN);
+
+  await test.step('whoever read what may happen gets a code, on every screen', async () => {
+    await page.getByRole('checkbox', { name: 'Entendi e quero conectar este número' }).check();
+    await page.getByRole('button', { name: 'Conectar', exact: true }).click();
+    for (const screen of [page, phone]) await expect(code(screen)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(phone);
+    await expectRoomForThumbs(phone);
+    await expectAccessible(phone);
+  });
+
+  await test.step('a phone scans it, and every screen sees whose it is', async () => {
+    await simulator.goto('/whatsapp-simulado');
+    const scans = simulator.getByRole('button', { name: 'Ler o código com este celular' });
+    const form = simulator.locator('form').filter({ has: scans });
+    await form.getByLabel('Telefone do salão').fill(NUMBER);
+    await form.getByLabel('Nome no WhatsApp').fill('Clínica Sorriso');
+    await scans.click();
+    for (const screen of [page, phone]) {
+      await expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(phone);
+    await expectRoomForThumbs(phone);
+  });
+
+  await test.step('unlinked on the phone, the screen says so and the bell rings', async () => {
+    const line = simulator.locator('section').filter({ hasText: 'Clínica Sorriso' });
+    await line.getByRole('button', { name: 'Desconectar no celular' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'desconectado no celular' });
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Avisos: \d+ não lido/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Conectar', exact: true })).toBeEnabled();
+  });
+  await phone.context().close();
+});
+
+function code(screen: Page) {
+  return screen.getByRole('img', { name: 'QR Code para conectar o WhatsApp' });
+}
