@@ -1,19 +1,19 @@
 import type { SentMessage } from '@app/contract/messaging/sending.contract';
 import { formatPhone } from '@app/domain/shared/phones';
 import { Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { channelText, messageLogColumns as labels, occasionText } from './message-log.labels.ts';
+import classes from './message-log.module.css';
 import { MessageStateBadge, whyText } from './message-state.tsx';
 
 export const messageColumns: readonly Column<SentMessage>[] = [
-  { id: 'who', header: labels.who, width: 190, cell: (message) => <Who {...message} /> },
+  { id: 'who', header: labels.who, width: 190, cell: whoText },
   {
     id: 'when',
     header: labels.when,
-    width: 148,
+    width: 172,
     onCard: 'second-line',
     cell: (message) => <When {...message} />,
   },
@@ -47,23 +47,6 @@ function numberText(recipient: string): string {
   return /^\d+$/.test(recipient) ? formatPhone(`+${recipient}`) : recipient;
 }
 
-/** On a phone the row is a button, which holds no link. */
-function Who(message: SentMessage) {
-  const { clientId, clientName } = message;
-  if (!clientId || !clientName) return <span className="tabular">{whoText(message)}</span>;
-  return (
-    <Text
-      inherit
-      span
-      renderRoot={(props) => (
-        <Link {...props} to="/dashboard/clients/$clientId" params={{ clientId }} />
-      )}
-    >
-      {clientName}
-    </Text>
-  );
-}
-
 function When({ sentAt, plannedAt }: SentMessage) {
   const timezone = useTimezone();
   return <span className="tabular">{formatInstant(sentAt ?? plannedAt, timezone)}</span>;
@@ -83,7 +66,11 @@ function What(message: SentMessage) {
         </Text>
       )}
       {why && (
-        <Text size="xs" c={message.state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+        <Text
+          size="xs"
+          className={classes.whole}
+          c={message.state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}
+        >
           {why}
         </Text>
       )}

@@ -1,6 +1,7 @@
 import type { SentMessage } from '@app/contract/messaging/sending.contract';
 import { Paper, Stack } from '@mantine/core';
-import { IconPencilPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPencilPlus, IconRefresh, IconUser } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -55,14 +56,7 @@ function MessageLog({ view, onView }: MessageLogPageProps) {
 }
 
 function MessageRows({ view, onView, maySend }: MessageLogPageProps & { maySend: boolean }) {
-  const retry = useRetryMessage().mutate;
-  const actionsOf = useCallback(
-    ({ id, state }: SentMessage): RowAction[] =>
-      maySend && state === 'failed'
-        ? [{ label: labels.retry, icon: <IconRefresh size={18} />, onSelect: () => retry({ id }) }]
-        : [],
-    [maySend, retry],
-  );
+  const actionsOf = useRowActions(maySend);
   return (
     <EndlessList
       walk={useMessageLog(view)}
@@ -81,6 +75,29 @@ function MessageRows({ view, onView, maySend }: MessageLogPageProps & { maySend:
         />
       )}
     </EndlessList>
+  );
+}
+
+/** Whoever it went to, and once more where it failed. */
+function useRowActions(maySend: boolean) {
+  const retry = useRetryMessage().mutate;
+  const navigate = useNavigate();
+  return useCallback(
+    ({ id, state, clientId }: SentMessage): RowAction[] => {
+      const open = clientId && {
+        label: labels.openClient,
+        icon: <IconUser size={18} />,
+        onSelect: () => navigate({ to: '/dashboard/clients/$clientId', params: { clientId } }),
+      };
+      const again = maySend &&
+        state === 'failed' && {
+          label: labels.retry,
+          icon: <IconRefresh size={18} />,
+          onSelect: () => retry({ id }),
+        };
+      return [...(again ? [again] : []), ...(open ? [open] : [])];
+    },
+    [maySend, retry, navigate],
   );
 }
 

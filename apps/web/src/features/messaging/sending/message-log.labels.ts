@@ -7,11 +7,12 @@ import { isRefusedWith } from '../../../foundation/failure.ts';
 
 export const messageLogLabels = {
   title: 'Mensagens enviadas',
-  explanation: 'O que foi escrito aos clientes, por onde foi e o que foi feito de cada mensagem.',
+  explanation: 'Cada mensagem aos clientes, e o que foi feito dela.',
   back: 'Voltar ao WhatsApp',
   notAllowed: 'Você não tem permissão para ver as mensagens.',
   write: 'Nova mensagem',
   retry: 'Enviar de novo',
+  openClient: 'Abrir cliente',
   retried: 'Mensagem reenviada',
   failedToRetry: 'Falha no reenvio',
   nothingFound: 'Nenhuma mensagem com estes filtros.',
