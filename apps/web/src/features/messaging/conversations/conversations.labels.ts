@@ -80,7 +80,7 @@ export const recordLabels = {
   allergies: 'Alergias',
   preferences: 'Preferências',
   blocked: 'Cliente bloqueado',
-  optedOut: 'Não quer receber novidades',
+  optedOut: 'Não autorizou novidades',
   book: 'Agendar',
 };
 
