@@ -30,7 +30,7 @@ export async function armMessages<Event extends keyof SchedulingEvents>(
         and occasion_key <> all (${sql.param(arms.map(({ key }) => key))}::text[])
       returning 1
     ), written_again as (
-      update ${messages} set channel = 'whatsapp', text = ''
+      update ${messages} set channel = 'whatsapp', text = '', wait_until = null, attempts = 0
       where ${waits} and ${isNoLetter} and occasion = any (${sql.param([...rewrites])}::text[])
       returning 1
     ), armed as (${insertArmed(arms.map((arm) => ({ ...arm, ...whose(told) })))})
@@ -117,7 +117,7 @@ function insertArmed(armed: readonly (Armed & Whose)[]): SQL {
     where said.enabled or (armed.channel = 'email' and ${isLetterWanted})
     on conflict (company_id, occasion_key) do update
       set state = 'queued', reason = null, channel = excluded.channel, text = '',
-        planned_at = excluded.planned_at
+        planned_at = excluded.planned_at, wait_until = null, attempts = 0, error = ''
       where ${messages}.state = 'skipped'
         and ${messages}.reason in ('moved', 'cancelled', 'switched-off', 'no-longer-true')
     returning 1`;

@@ -120,6 +120,28 @@ describe('arming', () => {
     ]);
   });
 
+  test('one that waited for another attempt when it was moved away waits for its own moment again', async () => {
+    const { id, version } = await book(salon, at(16, '11:00'));
+    await world.inCompany(salon.salon.companyId, (scope) =>
+      scope
+        .update(messages)
+        .set({ waitUntil: noon, attempts: 2 })
+        .where(eq(messages.appointmentId, id)),
+    );
+    const move = { id, professionalId: salon.ana };
+    const { move: moveTo } = salon.api.scheduling.appointments;
+    const moved = await moveTo({ ...move, version, startTime: at(17, '11:00') });
+    await moveTo({ ...move, version: moved.version, startTime: at(16, '11:00') });
+    const rows = await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.select().from(messages).where(eq(messages.appointmentId, id)),
+    );
+    const back = rows.filter(({ state }) => state === 'queued');
+    expect(back.map(({ waitUntil, attempts }) => ({ waitUntil, attempts }))).toEqual([
+      { waitUntil: null, attempts: 0 },
+      { waitUntil: null, attempts: 0 },
+    ]);
+  });
+
   test('a cancellation leaves what waits, and is told where that is switched on', async () => {
     await salon.api.messaging.automations.save({ appointment_cancelled: ON });
     const { id } = await book(salon, at(18, '09:00'));
