@@ -31,7 +31,7 @@ export function ReengagementCard({ reengagement, onEdit }: ReengagementCardProps
     <Card component="article" aria-label={name} className={classes.card}>
       <Stack gap="xs">
         <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-          <Text fw={600} component="h3" className={classes.name}>
+          <Text fw={600} component="h2" className={classes.name}>
             {name}
           </Text>
           <span className={classes.state}>
