@@ -31,6 +31,7 @@ const DESK = [
   ...all('messaging.campaigns', ['list', 'get', 'segments', 'audience', 'number']),
   ...all('messaging', ['reengagements.list', 'analytics.figures', 'analytics.report']),
   ...all('messaging.connection', ['read', 'check']),
+  ...all('messaging.birthdays', ['get', 'log']),
   ...all('messaging', ['templates.list', 'templates.sample', 'automations.get', 'settings.get']),
   ...all('messaging', ['automations.told', 'affected.listTold', 'affected.tell']),
   ...all('messaging.byHand', ['list', 'markSent', 'skip']),
