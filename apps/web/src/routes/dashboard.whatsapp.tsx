@@ -38,6 +38,12 @@ const tabs: readonly WhatsappTab[] = [
     permission: 'messages.view',
     panel: lazy(() => import('../features/messaging/campaigns/marketing-panel.tsx')),
   },
+  {
+    name: 'tests',
+    label: whatsappLabels.tabs.tests,
+    permission: 'messages.send',
+    panel: lazy(() => import('../features/messaging/testing/testing-panel.tsx')),
+  },
 ];
 
 export const Route = createFileRoute('/dashboard/whatsapp')({

@@ -1,0 +1,54 @@
+import { type TestForm, testForm } from '@app/contract/messaging/sending.contract';
+import { defaultText } from '@app/domain/messaging/default-texts';
+import { TEMPLATE_TYPES, type TemplateType } from '@app/domain/messaging/template';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { errorText } from '../../../foundation/error-text.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { useSession } from '../../../foundation/sign-in/session.tsx';
+import { showSuccess } from '../../../foundation/toasts.ts';
+import { useSendTest } from './testing.api.ts';
+import { failureText, testingLabels as labels, sentText } from './testing.labels.ts';
+
+export type TestDraftForm = UseFormReturnType<TestForm>;
+
+/** Somebody who could be: only whoever tests reads it. */
+const START: TestForm = {
+  type: null,
+  phone: '',
+  message: '',
+  clientName: 'Mariana Alves',
+  appointmentDate: '24/11/2026',
+  appointmentTime: '14:30',
+  serviceName: 'Corte feminino',
+  professionalName: 'Ana Júlia',
+  companyName: '',
+};
+
+export function useTestForm(onSent: (messageId: string) => void) {
+  const { company } = useSession();
+  const test = useSendTest();
+  const form = useForm<TestForm>({
+    initialValues: { ...START, companyName: company?.name ?? '' },
+    validate: schemaResolver(testForm, { sync: true }),
+  });
+  return useSaving({
+    form,
+    send: (draft) => test.mutateAsync(draft),
+    saved: () => showSuccess(labels.sent, sentText(form.getValues().phone)),
+    failed: { title: () => labels.failed, text: (error) => failureText(errorText(error)) },
+    done: ({ messageId }) => onSent(messageId),
+  });
+}
+
+/** Another type brings its usual words, unless somebody wrote her own. */
+export function chooseType(form: TestDraftForm, value: string): void {
+  const type = TEMPLATE_TYPES.find((one) => one === value) ?? null;
+  const { type: before, message } = form.getValues();
+  const isUntouched = message === '' || message === usualOf(before);
+  form.setFieldValue('type', type);
+  if (isUntouched) form.setFieldValue('message', usualOf(type));
+}
+
+function usualOf(type: TemplateType | null): string {
+  return type === null ? '' : defaultText(type);
+}

@@ -1,0 +1,82 @@
+import type { SentMessage } from '@app/contract/messaging/sending.contract';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fill } from '../../../../tests/fill.ts';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import TestingPanel from './testing-panel.tsx';
+
+const fake = fakeServer.messaging.sending;
+const id = '01990000-0000-7000-8000-00000000000a';
+const delivered: SentMessage = {
+  id,
+  occasion: 'test',
+  channel: 'whatsapp',
+  state: 'delivered',
+  reason: null,
+  error: '',
+  attempts: 1,
+  clientId: null,
+  clientName: '',
+  appointmentId: null,
+  conversationId: null,
+  recipient: '5511987654321',
+  text: 'Oi',
+  plannedAt: '2026-03-10T12:00:00Z',
+  waitUntil: null,
+  sentAt: '2026-03-10T12:00:01Z',
+  deliveredAt: '2026-03-10T12:00:02Z',
+  readAt: null,
+};
+const rateLimitInfo = { hourlyLimit: 100, remainingMessages: 99, resetTime: null };
+
+test('a type brings its words, and what became of the test is told', async () => {
+  const asked = vi.fn<(input: unknown) => void>();
+  renderWithApi(<TestingPanel />, {
+    messaging: {
+      sending: {
+        test: fake.test.handler(({ input }) => {
+          asked(input);
+          return { messageId: id, rateLimitInfo };
+        }),
+        get: fake.get.handler(() => delivered),
+      },
+    },
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Aniversário');
+  await fill(screen.getByRole('textbox', { name: 'Telefone' }), '11987654321');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));
+  expect(await screen.findByText('Teste Enviado!')).toBeTruthy();
+  expect(screen.getByText('Mensagem de teste enviada para 11987654321...')).toBeTruthy();
+  expect(await screen.findByText(/Último teste: entregue/)).toBeTruthy();
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    type: 'birthday',
+    phone: '11987654321',
+    message: expect.stringContaining('Feliz aniversário'),
+  });
+});
+
+test('what is missing is said in one sentence', async () => {
+  renderWithApi(<TestingPanel />);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));
+  expect(
+    await screen.findByText('Selecione o tipo, digite o telefone e a mensagem de teste'),
+  ).toBeTruthy();
+});
+
+test('a number that does not send is named', async () => {
+  renderWithApi(<TestingPanel />, {
+    messaging: {
+      sending: {
+        test: fake.test.handler(({ errors }) => {
+          throw errors.WHATSAPP_NOT_CONNECTED();
+        }),
+      },
+    },
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Aniversário');
+  await fill(screen.getByRole('textbox', { name: 'Telefone' }), '11987654321');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));
+  expect(await screen.findByText('Erro no Teste')).toBeTruthy();
+  expect(screen.getByText(/O WhatsApp não está conectado/)).toBeTruthy();
+});

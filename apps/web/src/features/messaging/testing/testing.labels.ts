@@ -1,0 +1,43 @@
+import type { MessageState } from '@app/domain/messaging/message-state';
+
+export const testingLabels = {
+  explanation:
+    'Mande uma mensagem de teste para o seu próprio celular, antes de ligar a automação.',
+  type: 'Tipo',
+  choose: 'Selecione',
+  phone: 'Telefone',
+  phoneHelp: 'Com DDD, apenas números.',
+  message: 'Mensagem',
+  values: 'Dados do teste',
+  clientName: 'Nome do cliente',
+  appointmentDate: 'Data',
+  appointmentTime: 'Horário',
+  serviceName: 'Serviço',
+  professionalName: 'Profissional',
+  companyName: 'Empresa',
+  send: 'Enviar teste',
+  sent: 'Teste Enviado!',
+  failed: 'Erro no Teste',
+  last: 'Último teste:',
+  notAllowed: 'Você não tem permissão para enviar mensagens.',
+};
+
+export function sentText(phone: string): string {
+  return `Mensagem de teste enviada para ${phone}...`;
+}
+
+const UNKNOWN = 'Erro ao enviar mensagem de teste. Verifique sua conexão WhatsApp.';
+
+export function failureText(said: string): string {
+  return said || UNKNOWN;
+}
+
+export const stateTexts: Record<MessageState, string> = {
+  queued: 'na fila',
+  sending: 'enviando',
+  sent: 'enviada',
+  delivered: 'entregue',
+  read: 'lida',
+  failed: 'falhou',
+  skipped: 'não enviada',
+};
