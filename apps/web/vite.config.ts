@@ -76,6 +76,8 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght-*.woff2'],
         globIgnores: [`${PAGES_FOLDER}/**`, ...VISITOR_PAGES, `${VISITOR_ASSETS}/**`],
+        // Notices while the application is closed.
+        importScripts: ['push-worker.js'],
         navigateFallback: 'index.html',
         // The server decides who sees what at `/`: the kept page of the dashboard is not for visitors.
         directoryIndex: null,

@@ -149,6 +149,7 @@ export function partsOf(system: System): Omit<RequestContext, AskedBy> {
     markOf: system.markOf,
     sealer: system.sealer,
     payments,
+    push: system.push,
     whatsapp: system.whatsapp,
     environment,
     attempts,

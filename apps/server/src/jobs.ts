@@ -7,6 +7,7 @@ import type { Consequence } from './foundation/jobs/events.ts';
 import type { Job } from './foundation/jobs/job.ts';
 import type { Mailer } from './foundation/mail/mailer.ts';
 import type { Payments } from './foundation/payments/payments.ts';
+import type { Push } from './foundation/push/push.ts';
 import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import type { Sealer } from './foundation/secrets/sealer.ts';
 import type { Whatsapp } from './foundation/whatsapp/whatsapp.ts';
@@ -20,6 +21,7 @@ import { conversationJobs } from './modules/messaging/conversations/conversation
 import { letterBeat } from './modules/messaging/letters/letters.jobs.ts';
 import { messageConsequences, messageJobs } from './modules/messaging/messages.jobs.ts';
 import { noticeConsequences, noticeJobs } from './modules/messaging/notices/notices.jobs.ts';
+import { pushJobs } from './modules/messaging/notices/push.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
@@ -30,6 +32,7 @@ import { appointmentJobs } from './modules/scheduling/appointments/appointments.
 type LateParts = {
   payments: Payments;
   markOf: Marker;
+  push: Push;
   sealer: Sealer;
   whatsapp: Whatsapp;
   environment: Environment;
@@ -47,6 +50,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...subscriptionMailJobs(mailer, publicUrl),
     ...trialMailJobs(mailer, publicUrl),
     ...noticeJobs({ mailer, publicUrl }),
+    ...pushJobs(() => parts().push, publicUrl),
     ...clientImportJobs(() => parts().markOf),
     ...appointmentJobs,
     ...messageJobs,

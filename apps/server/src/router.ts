@@ -34,6 +34,7 @@ import { connectionHandlers } from './modules/messaging/connection/connection.ha
 import { conversationsHandlers } from './modules/messaging/conversations/conversations.handlers.ts';
 import { messagingSettingsHandlers } from './modules/messaging/messaging-settings.handlers.ts';
 import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
+import { pushHandlers } from './modules/messaging/notices/push.handlers.ts';
 import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts';
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
@@ -110,6 +111,7 @@ export const router = {
   messaging: {
     notices: noticesHandlers,
     conversations: conversationsHandlers,
+    push: pushHandlers,
     templates: templatesHandlers,
     automations: automationsHandlers,
     byHand: byHandHandlers,

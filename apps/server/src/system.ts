@@ -19,6 +19,7 @@ import { createMailer, type Mailer } from './foundation/mail/mailer.ts';
 import { parseSmtpUrl } from './foundation/mail/smtp-options.ts';
 import { createSmtpTransport } from './foundation/mail/smtp-transport.ts';
 import { createPayments, type Payments } from './foundation/payments/payments.ts';
+import { createPush, type Push } from './foundation/push/push.ts';
 import type { AppSecrets } from './foundation/secrets/app-secret.ts';
 import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import type { Sealer } from './foundation/secrets/sealer.ts';
@@ -64,6 +65,7 @@ export type System = {
   attempts: RateLimiter;
   failures: FailureCount;
   payments: Payments;
+  push: Push;
   simulator: StripeSimulator;
   whatsapp: Whatsapp;
   whatsappSimulator: WhatsappSimulator;
@@ -222,6 +224,7 @@ export async function assembleSystem(base: Base): Promise<System> {
       withoutKeys: simulatesPayments(environment) ? 'simulate' : 'refuse',
       ...(paymentTransport && { transport: paymentTransport }),
     }),
+    push: createPush({ scopes, settings, environment }),
     whatsapp,
     whatsappSimulator,
     dispatcher,

@@ -85,6 +85,9 @@ const VIEWS = [
   'messaging.notices.markAllRead',
   'messaging.notices.wishes',
   'messaging.notices.keepWish',
+  'messaging.push.key',
+  'messaging.push.subscribe',
+  'messaging.push.unsubscribe',
   'insights.home',
   'live.changes',
 ];

@@ -33,6 +33,7 @@ import { conversationsContract } from './messaging/conversations.contract.ts';
 import { marketingAnalyticsContract } from './messaging/marketing-analytics.contract.ts';
 import { messagingSettingsContract } from './messaging/messaging-settings.contract.ts';
 import { noticesContract } from './messaging/notices.contract.ts';
+import { pushContract } from './messaging/push.contract.ts';
 import { reengagementsContract } from './messaging/reengagements.contract.ts';
 import { sendingContract } from './messaging/sending.contract.ts';
 import { templatesContract } from './messaging/templates.contract.ts';
@@ -106,6 +107,7 @@ export const contract = {
   messaging: {
     notices: noticesContract,
     conversations: conversationsContract,
+    push: pushContract,
     templates: templatesContract,
     automations: automationsContract,
     byHand: byHandContract,

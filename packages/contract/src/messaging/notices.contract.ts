@@ -27,7 +27,13 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-const wish = z.object({ kind, app: z.boolean(), email: z.boolean() });
+const wish = z.object({
+  kind,
+  app: z.boolean(),
+  email: z.boolean(),
+  /** On her devices, where she allowed it. */
+  push: z.boolean(),
+});
 const offeredWish = wish.extend({
   /** Of some there is another letter, or none. */
   mayBeMailed: z.boolean(),

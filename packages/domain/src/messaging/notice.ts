@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'answer-waiting',
   'whatsapp-lost',
   'whatsapp-banned',
+  'appointments-unsolved',
   'import-finished',
   'payment-failed',
 ] as const;
@@ -43,6 +44,8 @@ const RULES: Record<NoticeKind, Rule> = {
   'answer-waiting': { everybodys: 'messages.view', own: null, mailed: 'on-wish' },
   'whatsapp-lost': OF_THE_NUMBER,
   'whatsapp-banned': OF_THE_NUMBER,
+  // The list of them is on home too: who wants a letter each morning says so.
+  'appointments-unsolved': { ...OF_THE_AGENDA, own: null, mailed: 'on-wish' },
   'import-finished': { everybodys: 'clients.import', own: null, mailed: 'on-wish' },
   // Owners get a letter of its own, which nobody can switch off.
   'payment-failed': { everybodys: 'subscription.view', own: null, mailed: 'never' },
@@ -63,11 +66,11 @@ export function kindsFor(role: Role): NoticeKind[] {
 }
 
 /** Where a member wants to hear of a kind. */
-export type NoticeWish = { kind: NoticeKind; app: boolean; email: boolean };
+export type NoticeWish = { kind: NoticeKind; app: boolean; email: boolean; push: boolean };
 
 /** Of whoever has said nothing. */
 export function usualWish(kind: NoticeKind): NoticeWish {
-  return { kind, app: true, email: RULES[kind].mailed === 'usually' };
+  return { kind, app: true, email: RULES[kind].mailed === 'usually', push: true };
 }
 
 export function mayBeMailed(kind: NoticeKind): boolean {

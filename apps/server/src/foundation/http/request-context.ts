@@ -10,6 +10,7 @@ import type { ChangeFeed } from '../live/change-feed.ts';
 import type { Logger } from '../logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Payments } from '../payments/payments.ts';
+import type { Push } from '../push/push.ts';
 import type { Marker } from '../secrets/keyed-mark.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -59,6 +60,7 @@ export type RequestContext = {
   /** Closes what a company entrusts to us, such as the key of its number, and opens it again. */
   sealer: Sealer;
   payments: Payments;
+  push: Push;
   whatsapp: Whatsapp;
   environment: Environment;
   attempts: RateLimiter;

@@ -22,20 +22,21 @@ export async function readWishes(
 ): Promise<NoticeWish[]> {
   const said = new Map((await listWishes(scope, memberId)).map((wish) => [wish.kind, wish]));
   return kindsFor(role).map((kind) => {
-    const { app, email } = said.get(kind) ?? usualWish(kind);
-    return { kind, app, email };
+    const { app, email, push } = said.get(kind) ?? usualWish(kind);
+    return { kind, app, email, push };
   });
 }
 
-/** Whether each of these members wants a mail of that kind. */
-export async function readMailWishes(
+/** Whether each of these members wants to hear of that kind in this way. */
+export async function readWishesFor(
   scope: CompanyScope,
+  way: 'email' | 'push',
   { kind, memberIds }: { kind: NoticeKind; memberIds: readonly string[] },
 ): Promise<(memberId: string) => boolean> {
   const rows = await scope
     .select()
     .from(noticeWishes)
     .where(and(eq(noticeWishes.kind, kind), inArray(noticeWishes.memberId, [...memberIds])));
-  const said = new Map(rows.map(({ memberId, email }) => [memberId, email]));
-  return (memberId) => said.get(memberId) ?? usualWish(kind).email;
+  const said = new Map(rows.map((wish) => [wish.memberId, wish[way]]));
+  return (memberId) => said.get(memberId) ?? usualWish(kind)[way];
 }

@@ -69,6 +69,12 @@ export async function noteLostNumber(
   await note(scope, { kind });
 }
 
+/** Said each morning while something waits; read or not, the next one comes a day later. */
+export async function noteUnsolved(scope: CompanyScope, day: Temporal.PlainDate): Promise<void> {
+  if (!(await isFirstTime(scope, `unsolved-notice:${day}`))) return;
+  await note(scope, { kind: 'appointments-unsolved' });
+}
+
 /** What the team does itself, it need not be told. */
 async function noteOfClient(
   scope: CompanyScope,
@@ -82,7 +88,7 @@ async function noteOfClient(
 
 async function note(scope: CompanyScope, notice: NewNotice): Promise<void> {
   const [stored] = await scope.insert(notices).values(notice).returning({ id: notices.id });
-  if (!stored || !mayBeMailed(notice.kind)) return;
+  if (!stored) return;
   const telling: Telling = { companyId: scope.companyId, noticeId: stored.id };
   await scope.jobs.enqueue(TELL_MEMBERS, telling);
 }
@@ -103,9 +109,9 @@ export async function markRead(
 export async function keepWish(
   scope: CompanyScope,
   memberId: string,
-  { kind, app, email }: NoticeWish,
+  { kind, app, email, push }: NoticeWish,
 ): Promise<void> {
-  const said = { app, email: email && mayBeMailed(kind) };
+  const said = { app, email: email && mayBeMailed(kind), push };
   await scope
     .insert(noticeWishes)
     .values({ memberId, kind, ...said })

@@ -1,7 +1,13 @@
+import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { consequence } from '../../../foundation/jobs/consequence.ts';
 import type { Consequence } from '../../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../../foundation/jobs/job.ts';
+import { readOwnCompany } from '../../company/company-lookup.queries.ts';
+import {
+  listCompaniesInTrouble,
+  listUnsolved,
+} from '../../scheduling/free-time/troubles.queries.ts';
 import type { Post } from '../owner-mail.commands.ts';
 import { mailMembers } from './notice-mails.commands.ts';
 import {
@@ -10,10 +16,12 @@ import {
   noteFailedPayment,
   noteImport,
   noteMove,
+  noteUnsolved,
   sweepNotices,
   TELL_MEMBERS,
   type Telling,
 } from './notices.commands.ts';
+import { queuePushes } from './push-subscriptions.commands.ts';
 
 export const noticeConsequences: Consequence<CompanyScope>[] = [
   consequence('appointment.booked', noteBooking),
@@ -22,6 +30,8 @@ export const noticeConsequences: Consequence<CompanyScope>[] = [
   consequence('clients.imported', noteImport),
 ];
 
+const TELL_OF_UNSOLVED = 'notice.unsolved';
+
 export function noticeJobs(post: Post): Job[] {
   return [
     {
@@ -29,14 +39,37 @@ export function noticeJobs(post: Post): Job[] {
       run({ scopes, actor }, data) {
         // The queue only holds what the commands of this area put there.
         const { companyId, noticeId } = data as Telling;
-        return scopes.withCompany({ ...actor, companyId }, (scope) =>
-          mailMembers(scope, post, noticeId),
-        );
+        return scopes.withCompany({ ...actor, companyId }, async (scope) => {
+          await queuePushes(scope, noticeId);
+          await mailMembers(scope, post, noticeId);
+        });
       },
     },
     listener('notice.payment-failed', 'payment.failed', (scope, failed, { now }) =>
       noteFailedPayment(scope, failed, now),
     ),
+    {
+      name: 'notice.look-for-unsolved',
+      every: '0 8 * * *',
+      run: ({ scopes, actor, now }) =>
+        scopes.asOperator(actor, async (scope) => {
+          for (const companyId of await listCompaniesInTrouble(scope, now)) {
+            await scope.jobs.enqueue(TELL_OF_UNSOLVED, { companyId });
+          }
+        }),
+    },
+    {
+      name: TELL_OF_UNSOLVED,
+      run({ scopes, actor, now }, data) {
+        // The queue only holds what the job above puts there.
+        const { companyId } = data as { companyId: string };
+        return scopes.withCompany({ ...actor, companyId }, async (scope) => {
+          const { timezone: zone } = await readOwnCompany(scope);
+          if ((await listUnsolved(scope, { now, zone })).length === 0) return;
+          await noteUnsolved(scope, todayIn(zone, now));
+        });
+      },
+    },
     {
       name: 'notice.sweep',
       every: '50 3 * * *',

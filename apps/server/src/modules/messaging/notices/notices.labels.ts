@@ -28,6 +28,7 @@ const subject: Sentences = {
   'answer-waiting': () => 'Um cliente espera por resposta no WhatsApp',
   'whatsapp-lost': () => 'O WhatsApp da sua empresa foi desconectado',
   'whatsapp-banned': () => 'O WhatsApp bloqueou o número da sua empresa',
+  'appointments-unsolved': () => 'Há agendamentos sem solução',
   'import-finished': () => 'Sua importação de clientes terminou',
   'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
 };
@@ -47,6 +48,8 @@ const sentence: Sentences = {
     'As mensagens não saem mais pelo WhatsApp. Confirmações e lembretes seguem pelos outros caminhos; conecte o número de novo.',
   'whatsapp-banned': () =>
     'O WhatsApp bloqueou este número, e nada mais sai por ele. Veja no aplicativo do celular o que o WhatsApp pede.',
+  'appointments-unsolved': () =>
+    'Há agendamentos em horários que mudaram e que ninguém resolveu ainda.',
   'import-finished': () =>
     'A importação de clientes terminou. Veja o que entrou e o que ficou fora.',
   'payment-failed': () => 'O pagamento da assinatura não foi aprovado.',
@@ -63,6 +66,7 @@ export const noticeMailLabels = {
     'answer-waiting': 'Cliente espera por resposta',
     'whatsapp-lost': 'WhatsApp desconectado',
     'whatsapp-banned': 'Número bloqueado pelo WhatsApp',
+    'appointments-unsolved': 'Agendamentos sem solução',
     'import-finished': 'Importação terminada',
     'payment-failed': 'Pagamento não aprovado',
   } satisfies Record<NoticeKind, string>,

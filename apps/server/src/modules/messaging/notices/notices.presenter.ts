@@ -46,7 +46,19 @@ export function noticeLetter(
   };
 }
 
+/** What a browser shows while the application is closed, and where a tap leads. */
+export function noticePush(row: NoticeRow, facts: NoticeFacts, place: Place) {
+  const { title, paragraphs } = noticeLetter(row, facts, place);
+  return {
+    title: `${title} · ${place.name}`,
+    body: paragraphs[0] ?? '',
+    path: addressOf(row, place.timezone),
+    tag: row.id,
+  };
+}
+
 function addressOf(row: NoticeRow, timezone: string): string {
+  if (row.kind === 'appointments-unsolved') return '/dashboard/appointments/unsolved';
   const { kind, appointmentId, startTime, importId, conversationId } = row;
   if (conversationId) return `/dashboard/conversas?id=${conversationId}`;
   if (kind === 'whatsapp-lost' || kind === 'whatsapp-banned') return '/dashboard/whatsapp';

@@ -253,7 +253,7 @@ describe('what she wishes', () => {
   test('a kind that she switches off is neither listed nor counted, and can come back', async () => {
     const here = await team('Calma');
     await bookOnline(world, here.salon, { startTime: at('10:00', freshDay()) });
-    const wish = { kind: 'appointment-booked', email: false } as const;
+    const wish = { kind: 'appointment-booked', email: false, push: true } as const;
     await here.boss.messaging.notices.keepWish({ ...wish, app: false });
     expect([await kinds(here.boss), await unread(here.boss)]).toEqual([[], 0]);
     await here.boss.messaging.notices.keepWish({ ...wish, app: true });
@@ -283,7 +283,12 @@ describe('the mail', () => {
       await here.joins('professional'),
     ];
     await isAna(here, ana.email);
-    await desk.messaging.notices.keepWish({ kind: 'appointment-booked', app: true, email: false });
+    await desk.messaging.notices.keepWish({
+      kind: 'appointment-booked',
+      app: true,
+      email: false,
+      push: true,
+    });
     const { id } = await bookOnline(world, here.salon, { startTime: at('10:00', freshDay()) });
     await tellMembers(here.salon);
     const [letter, ...more] = await lettersTo(ana.email);

@@ -9,7 +9,7 @@ import {
 } from '@app/domain/scheduling/trouble';
 import { todayIn } from '@app/domain/shared/local-time';
 import { and, asc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
-import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { type Offering, readOffering } from '../../catalog/offering.queries.ts';
 import { readWorkingCalendars } from '../../team/calendars.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -67,6 +67,19 @@ export async function listUnsolved(
       ? [{ ...one, trouble }]
       : [];
   });
+}
+
+/** The companies in which something may wait to be seen to. */
+export async function listCompaniesInTrouble(
+  scope: OperatorScope,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const { companyId, keptDespite, startTime } = appointmentTroubles;
+  const rows = await scope
+    .selectDistinct({ companyId })
+    .from(appointmentTroubles)
+    .where(and(not(keptDespite), gt(startTime, now)));
+  return rows.map((row) => row.companyId);
 }
 
 function listMarks(scope: CompanyScope, now: Temporal.Instant) {

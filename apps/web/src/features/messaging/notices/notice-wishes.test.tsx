@@ -8,8 +8,8 @@ import { NoticeWishes } from './notice-wishes.tsx';
 
 const fake = fakeServer.messaging.notices;
 const wishes: OfferedWish[] = [
-  { kind: 'appointment-booked', app: true, email: true, mayBeMailed: true },
-  { kind: 'payment-failed', app: true, email: false, mayBeMailed: false },
+  { kind: 'appointment-booked', app: true, email: true, push: true, mayBeMailed: true },
+  { kind: 'payment-failed', app: true, email: false, push: true, mayBeMailed: false },
 ];
 
 afterEach(() => {
@@ -37,7 +37,12 @@ test('keeps at once what is switched, with the rest as it was', async () => {
   });
   await userEvent.click(await mailSwitch());
   await waitFor(() =>
-    expect(keep).toHaveBeenCalledWith({ kind: 'appointment-booked', app: true, email: false }),
+    expect(keep).toHaveBeenCalledWith({
+      kind: 'appointment-booked',
+      app: true,
+      email: false,
+      push: true,
+    }),
   );
 });
 
@@ -46,7 +51,7 @@ test('offers no mail where there is another letter', async () => {
     messaging: { notices: { wishes: fake.wishes.handler(() => wishes) } },
   });
   await mailSwitch();
-  expect(screen.getAllByRole('switch')).toHaveLength(3);
+  expect(screen.getAllByRole('switch')).toHaveLength(5);
 });
 
 test('moves back and says why when it was not kept', async () => {

@@ -7,6 +7,7 @@ import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ProfileSection } from '../../identity/profile/profile-section.tsx';
 import { useKeepWish, useWishes } from './notices.api.ts';
 import { wishKinds, wishLabels } from './notices.labels.ts';
+import { PushSwitch } from './push-switch.tsx';
 
 /** There where the bell is. */
 export function NoticeWishes() {
@@ -23,6 +24,7 @@ function Wishes() {
         <LoadBlock query={query} skeleton={<Skeleton height={240} radius="md" />}>
           {(wishes) => <WishTable wishes={wishes} />}
         </LoadBlock>
+        <PushSwitch />
       </ProfileSection>
     </div>
   );
@@ -34,8 +36,9 @@ function WishTable({ wishes }: { wishes: readonly OfferedWish[] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{wishLabels.kind}</Table.Th>
-          <Table.Th w={88}>{wishLabels.app}</Table.Th>
-          <Table.Th w={88}>{wishLabels.email}</Table.Th>
+          <Table.Th w={72}>{wishLabels.app}</Table.Th>
+          <Table.Th w={72}>{wishLabels.email}</Table.Th>
+          <Table.Th w={80}>{wishLabels.push}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -48,11 +51,11 @@ function WishTable({ wishes }: { wishes: readonly OfferedWish[] }) {
 }
 
 function WishRow({ wish }: { wish: OfferedWish }) {
-  const { kind, app, email, mayBeMailed } = wish;
+  const { kind, app, email, push, mayBeMailed } = wish;
   const { mutate } = useKeepWish();
-  const keep = (change: { app: boolean } | { email: boolean }) =>
+  const keep = (change: Partial<Record<'app' | 'email' | 'push', boolean>>) =>
     mutate(
-      { kind, app, email, ...change },
+      { kind, app, email, push, ...change },
       { onError: (error) => showFailure(wishLabels.failed, errorText(error)) },
     );
   return (
@@ -75,6 +78,13 @@ function WishRow({ wish }: { wish: OfferedWish }) {
         ) : (
           wishLabels.noMail
         )}
+      </Table.Td>
+      <Table.Td>
+        <Switch
+          aria-label={wishLabels.onDevice(kind)}
+          checked={push}
+          onChange={(event) => keep({ push: event.currentTarget.checked })}
+        />
       </Table.Td>
     </Table.Tr>
   );

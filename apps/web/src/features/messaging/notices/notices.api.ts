@@ -31,9 +31,9 @@ export function useKeepWish() {
   const queryKey = wishes.queryKey();
   return useMutation(
     keepWish.mutationOptions({
-      onMutate: ({ kind, app, email }) => {
+      onMutate: ({ kind, app, email, push }) => {
         queryClient.setQueryData(queryKey, (known: OfferedWish[] | undefined) =>
-          known?.map((wish) => (wish.kind === kind ? { ...wish, app, email } : wish)),
+          known?.map((wish) => (wish.kind === kind ? { ...wish, app, email, push } : wish)),
         );
       },
       onError: () => queryClient.invalidateQueries({ queryKey }),

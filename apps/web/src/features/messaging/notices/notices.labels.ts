@@ -10,6 +10,7 @@ const titles: Record<NoticeKind, string> = {
   'answer-waiting': 'Cliente espera por resposta',
   'whatsapp-lost': 'WhatsApp desconectado',
   'whatsapp-banned': 'WhatsApp bloqueou o número',
+  'appointments-unsolved': 'Agendamentos sem solução',
   'import-finished': 'Importação terminada',
   'payment-failed': 'Pagamento da assinatura não aprovado',
 };
@@ -31,8 +32,10 @@ export const wishLabels = {
   kind: 'Quando',
   app: 'No app',
   email: 'E-mail',
+  push: 'Aparelho',
   inApp: (kind: NoticeKind) => `${wishKinds[kind]}: no app`,
   byMail: (kind: NoticeKind) => `${wishKinds[kind]}: por e-mail`,
+  onDevice: (kind: NoticeKind) => `${wishKinds[kind]}: nos meus aparelhos`,
   noMail: '—',
   failed: 'Não foi possível guardar sua escolha',
 };
@@ -45,12 +48,14 @@ export const wishKinds: Record<NoticeKind, string> = {
   'answer-waiting': 'Cliente espera por resposta no WhatsApp',
   'whatsapp-lost': 'WhatsApp desconecta',
   'whatsapp-banned': 'WhatsApp bloqueia o número',
+  'appointments-unsolved': 'Agendamentos ficam sem solução',
   'import-finished': 'Importação termina',
   'payment-failed': 'Pagamento da assinatura falha',
 };
 
 /** What happened, in one line below its title. */
 export function noticeText(notice: Notice, timezone: string): string {
+  if (notice.kind === 'appointments-unsolved') return 'Horários mudaram e ninguém resolveu ainda.';
   if (notice.kind === 'import-finished') return 'Veja o que entrou e o que ficou fora.';
   if (notice.kind === 'whatsapp-lost') return 'Nada sai por ele. Conecte o número de novo.';
   if (notice.kind === 'whatsapp-banned') return 'Veja no celular o que o WhatsApp pede.';
