@@ -34,7 +34,6 @@ const DESK = [
   ...all('messaging.birthdays', ['get', 'log']),
   ...all('messaging', ['templates.list', 'templates.sample', 'automations.get', 'settings.get']),
   ...all('messaging', ['automations.told', 'affected.listTold', 'affected.tell']),
-  ...all('messaging', ['birthdays.get', 'birthdays.log']),
   ...all('messaging.push', ['key', 'subscribe', 'unsubscribe']),
   ...all('messaging.byHand', ['list', 'markSent', 'skip']),
   ...all('messaging.sending', ['list', 'get', 'window', 'send', 'test', 'retry']),
