@@ -90,14 +90,12 @@ const timelineEntry = z.discriminatedUnion('type', [
 ]);
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
-const replyText = z
-  .string('Escreva a mensagem')
+const tooLong = `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres)`;
+const replyText = sentText
   .overwrite(trimMessage)
   .min(1, 'Escreva a mensagem')
-  .refine(
-    (text) => messageLength(text) <= MESSAGE_LENGTH,
-    `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres)`,
-  );
+  .max(MESSAGE_LENGTH * 10, tooLong)
+  .refine((text) => messageLength(text) <= MESSAGE_LENGTH, tooLong);
 
 const route = tagged('Conversas');
 const which = z.strictObject({ id });

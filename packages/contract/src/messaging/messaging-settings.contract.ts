@@ -37,7 +37,12 @@ export const messagingSettingsForm = z.strictObject({
 });
 export type MessagingSettingsForm = z.infer<typeof messagingSettingsForm>;
 
-export const messagingSettings = messagingSettingsForm.extend({ version });
+export const messagingSettings = z.object({
+  ...messagingSettingsForm.shape,
+  mailReminder24hText: z.string(),
+  mailReminder1hText: z.string(),
+  version,
+});
 export type MessagingSettings = z.infer<typeof messagingSettings>;
 
 nameSchemas({ MessagingSettings: messagingSettings });
@@ -52,7 +57,7 @@ export const messagingSettingsContract = {
   /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
   save: companyProcedure
     .route(route.put('/messaging-settings', 'Salvar como a empresa escreve aos clientes'))
-    .input(messagingSettings)
+    .input(messagingSettingsForm.extend({ version }))
     .output(messagingSettings)
     .errors({
       MESSAGING_SETTINGS_CHANGED: {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { tagged } from '../shared/routes.ts';
-import { id } from '../shared/schemas.ts';
+import { id, sentText } from '../shared/schemas.ts';
 
 const LONGEST_ENDPOINT = 1000;
-const endpoint = z.string().min(1).max(LONGEST_ENDPOINT);
+const endpoint = sentText.min(1).max(LONGEST_ENDPOINT);
 const key = z.string().regex(/^[\w-]{10,200}$/);
 
 /** What a browser says of itself when somebody allows notices. */
@@ -12,7 +12,7 @@ export const pushSubscription = z.strictObject({
   endpoint,
   publicKey: key,
   authSecret: key,
-  device: z.string().trim().max(100).default(''),
+  device: sentText.trim().max(100).default(''),
 });
 export type PushSubscriptionForm = z.input<typeof pushSubscription>;
 
@@ -38,5 +38,5 @@ export const pushContract = {
   unsubscribe: companyProcedure
     .route(route.post('/notices/push/stop', 'Não receber mais avisos neste aparelho'))
     .input(z.strictObject({ endpoint }))
-    .output(z.object({ endpoint })),
+    .output(z.object({ endpoint: z.string() })),
 };
