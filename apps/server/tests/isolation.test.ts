@@ -39,6 +39,13 @@ const GLOBAL_TABLES: Record<string, string> = {
 /** Indexes that begin with something else, and why. */
 const ACROSS_COMPANIES: Record<string, string> = {
   messages_due_index: 'what is due is looked for in all companies at once',
+  messages_letters_index: 'letters that are due, too',
+  messages_under_way_index: 'what nobody knows the end of, too',
+  campaigns_pending_index: 'campaigns that are to start, too',
+  reengagements_enabled_index: 'reengagements whose day has come, too',
+  whatsapp_connections_secret_unique:
+    'news of a line come without a company: the secret says whose',
+  whatsapp_connections_number_unique: 'news of WhatsApp itself name the number alone',
   members_user_index: 'the companies of an account are looked for before one of them is chosen',
 };
 
