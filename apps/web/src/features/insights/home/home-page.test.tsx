@@ -99,8 +99,8 @@ test('what the role does not see is not there', async () => {
 });
 
 test.each<[Role, string[]]>([
-  ['owner', ['Novo Agendamento', 'Cadastrar Cliente', 'Ver Financeiro']],
-  ['receptionist', ['Novo Agendamento', 'Cadastrar Cliente', 'Ver Financeiro']],
+  ['owner', ['Novo Agendamento', 'Cadastrar Cliente', 'WhatsApp', 'Ver Financeiro']],
+  ['receptionist', ['Novo Agendamento', 'Cadastrar Cliente', 'WhatsApp', 'Ver Financeiro']],
   ['professional', ['Ver Financeiro']],
 ])('the quick actions of the role %s', async (role, names) => {
   open(home, { role });
