@@ -61,7 +61,12 @@ export function CommissionGroup(props: CommissionGroupProps) {
           {labels.statement}
         </LinkButton>
         {payments.length > 0 && (
-          <Button variant="light" aria-label={payAllText(sum, name)} onClick={onPay}>
+          <Button
+            className={classes.groupPay}
+            variant="light"
+            aria-label={payAllText(sum, name)}
+            onClick={onPay}
+          >
             {`${labels.payAll} ${moneyText(sum)}`}
           </Button>
         )}

@@ -135,7 +135,7 @@ function columnsIn(timezone: string, onOpen: (id: string) => void): readonly Col
     },
     {
       id: 'list',
-      header: payoutLabels.open,
+      header: payoutLabels.list,
       width: 116,
       cell: (payout) => (
         <Button
