@@ -97,7 +97,7 @@ export const linkStepLabels = {
     'Falta alguém com horário e um serviço. Assim que houver, o link liga sozinho, a menos que você prefira deixá-lo desligado.',
   refused: 'Você desligou o link. Ligue quando quiser.',
   turnOn: 'Ligar o link',
-  turnOff: 'Não quero receber agendamentos pelo link',
+  turnOff: 'Desligar o link de agendamento',
   done: 'Ir para o início',
   backToTeam: 'Dizer quem atende',
 };
