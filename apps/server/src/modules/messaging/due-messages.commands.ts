@@ -3,7 +3,7 @@ import type { Verdict } from '@app/domain/messaging/verdict';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isByHand, lockDue, type MessageRow } from './messages.queries.ts';
-import { messages } from './messages.table.ts';
+import { FORGOTTEN, messages } from './messages.table.ts';
 import { JUDGES } from './sending/judges.rules.ts';
 import { passOn } from './sending/pass-on.commands.ts';
 
@@ -57,7 +57,7 @@ export async function forgetInMessages(
   clientIds: readonly string[],
 ): Promise<void> {
   const hers = inArray(messages.clientId, [...clientIds]);
-  await scope.update(messages).set({ recipient: '', text: '' }).where(hers);
+  await scope.update(messages).set(FORGOTTEN).where(hers);
   await scope
     .update(messages)
     .set(skipped('client-gone'))

@@ -103,3 +103,6 @@ export const messages = companyTable(
   ],
 );
 tellOf('messages', messages);
+
+/** Whatever tells whom a message went to and what it said, once she is forgotten. */
+export const FORGOTTEN = { recipient: '', usedNumber: '', text: '' } as const;

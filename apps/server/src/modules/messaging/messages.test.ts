@@ -383,6 +383,9 @@ describe('the list of what is sent by hand', () => {
 
   test('forgets whoever asked to be forgotten', async () => {
     const id = await oneReady('14:00');
+    await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.update(messages).set({ usedNumber: '+551187654321' }).where(eq(messages.id, id)),
+    );
     await run(
       'message.forget-client',
       { companyId: salon.salon.companyId, announced: { clientId: salon.maria, mergedIds: [] } },
@@ -391,6 +394,7 @@ describe('the list of what is sent by hand', () => {
     const [row] = await world.inCompany(salon.salon.companyId, (scope) =>
       scope.select().from(messages).where(eq(messages.id, id)),
     );
-    expect(row).toMatchObject({ state: 'skipped', reason: 'client-gone', recipient: '', text: '' });
+    expect(row).toMatchObject({ state: 'skipped', reason: 'client-gone' });
+    expect(row).toMatchObject({ recipient: '', usedNumber: '', text: '' });
   });
 });

@@ -9,7 +9,7 @@ import { findClient } from '../../clients/clients.queries.ts';
 import { findActiveMember, findMemberIdOf } from '../../team/members.queries.ts';
 import { findConnection } from '../connection/connections.queries.ts';
 import type { MessageRow } from '../messages.queries.ts';
-import { messages } from '../messages.table.ts';
+import { FORGOTTEN, messages } from '../messages.table.ts';
 import type { TalkRow } from './conversations.queries.ts';
 import { conversations } from './conversations.table.ts';
 
@@ -127,7 +127,7 @@ export async function forgetTalks(
   const talks = scope.select({ id: conversations.id }).from(conversations).where(hers);
   await scope
     .update(messages)
-    .set({ conversationId: null, recipient: '', text: '' })
+    .set({ ...FORGOTTEN, conversationId: null })
     .where(inArray(messages.conversationId, talks));
   await scope.delete(conversations).where(hers);
 }

@@ -348,6 +348,7 @@ describe('a client', () => {
     const ada = await salon.salon.serves('Ada', { phone: '11900003333' });
     await hears('Meu endereço é Rua B', { from: '+5511900003333' });
     await desk.messaging.conversations.reply({ id: await talkId(), text: 'Obrigada, Ada' });
+    await inSalon((scope) => scope.update(messages).set({ usedNumber: '+5511900003333' }));
     const file = await salon.api.clients.record.exportData({ clientId: ada });
     expect(await file.text()).toContain('Meu endereço é Rua B');
 
@@ -359,7 +360,7 @@ describe('a client', () => {
     const hers = await inSalon((scope) =>
       scope.select().from(messages).where(eq(messages.clientId, ada)),
     );
-    expect(hers).toMatchObject([{ text: '', recipient: '' }]);
+    expect(hers).toMatchObject([{ text: '', recipient: '', usedNumber: '' }]);
   });
 });
 
