@@ -110,12 +110,16 @@ async function askToCancel(
   return { outcome: 'asked-to-cancel', appointmentId };
 }
 
-/** It is about the phone: whoever else in the book has it is written to there as well. */
+/**
+ * It is about the phone: whoever else in the book has it is written to there as well. Of somebody who hides
+ * her phone, or is not in the book, nobody knows whose consent it is: a person finds out.
+ */
 async function optOut(
   scope: CompanyScope,
   { row, message, clientIds }: Answering,
   now: Temporal.Instant,
 ): Promise<Outcome> {
+  if (clientIds.length === 0) return { outcome: 'waits' };
   let isNew = false;
   for (const clientId of [...clientIds].sort()) {
     if (await hasOptedOut(scope, clientId)) continue;

@@ -29,14 +29,20 @@ beforeEach(async () => {
 
 const MARIA = '+551187654321';
 
-type Writing = { from?: string; id?: string; at?: Temporal.Instant; name?: string };
+type Writing = {
+  from?: string;
+  hidden?: string;
+  id?: string;
+  at?: Temporal.Instant;
+  name?: string;
+};
 
 function text(said: string, writing: Writing = {}): IncomingNews {
-  const { from = MARIA, at: when = noon, name = 'Mari' } = writing;
+  const { from = MARIA, hidden = null, at: when = noon, name = 'Mari' } = writing;
   return {
     kind: 'incoming',
     providerId: writing.id ?? `her-${++written}`,
-    from: { phone: from, hidden: null, name },
+    from: { phone: hidden ? null : from, hidden, name },
     content: { kind: 'text', text: said },
     at: when,
   };
@@ -301,9 +307,10 @@ describe("'SAIR'", () => {
     expect((await heard()).map(({ outcome }) => outcome)).toEqual(['opted-out', 'opted-out']);
   });
 
-  test('of whoever is not in the book changes nothing', async () => {
+  test('of whoever is not in the book, or hides her phone, waits for a person', async () => {
     await hear(text('SAIR', { from: '+5521900001111' }));
+    await hear(text('SAIR', { hidden: '150411263393998@lid' }));
     expect(await said()).toEqual([]);
-    expect(await heard()).toMatchObject([{ outcome: 'opted-out' }]);
+    expect((await heard()).map(({ outcome }) => outcome)).toEqual(['waits', 'waits']);
   });
 });
