@@ -270,9 +270,11 @@ describe('losing a number', () => {
 });
 
 describe('receipts that never came', () => {
-  async function taken(providerId: string, takenAt: Temporal.Instant): Promise<void> {
+  async function taken(providerIds: string[], takenAt: Temporal.Instant): Promise<void> {
     const fixed = { occasion: 'manual', plannedAt: noon, text: 'Oi', state: 'sending' } as const;
-    const values = { ...fixed, occasionKey: providerId, providerId, takenAt, recipient: '+55' };
+    const values = providerIds.map((providerId) => {
+      return { ...fixed, occasionKey: providerId, providerId, takenAt, recipient: '+55' };
+    });
     await world.inCompany(salon.companyId, (scope) => scope.insert(messages).values(values));
   }
 
@@ -285,15 +287,15 @@ describe('receipts that never came', () => {
 
   test('are asked for after two minutes; what nobody knows more of has left', async () => {
     await connected();
-    await taken('antiga', noon);
-    await taken('recente', noon.add({ seconds: 90 }));
+    await taken(['antiga'], noon);
+    await taken(['recente'], noon.add({ seconds: 90 }));
     await run('whatsapp.ask-receipts', noon.add({ minutes: 3 }));
     expect([await stateOf('antiga'), await stateOf('recente')]).toEqual(['sent', 'sending']);
   });
 
   test('a gateway that does not answer leaves them open', async () => {
     await connected();
-    await taken('aberta', noon);
+    await taken(['aberta'], noon);
     evolution().trouble({ gateway: 'down' });
     try {
       await run('whatsapp.ask-receipts', noon.add({ minutes: 3 }));
@@ -301,6 +303,20 @@ describe('receipts that never came', () => {
       evolution().trouble({ gateway: 'none' });
     }
     expect(await stateOf('aberta')).toBe('sending');
+  });
+
+  test('many of a company whose number never answers keep no other company waiting', async () => {
+    await taken(
+      Array.from({ length: 500 }, (_none, place) => `muda-${place}`),
+      noon.subtract({ hours: 1 }),
+    );
+    const owner = { name: 'Vizinha', email: 'vizinha@linhas.test' };
+    salon = await world.tell.company('Salão Vizinho', owner);
+    dona = await world.as(salon.ownerId);
+    await connected();
+    await taken(['atras'], noon);
+    await run('whatsapp.ask-receipts', noon.add({ minutes: 3 }));
+    expect(await stateOf('atras')).toBe('sent');
   });
 });
 

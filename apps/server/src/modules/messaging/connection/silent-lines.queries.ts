@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { OperatorScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
 import { whatsappConnections } from './whatsapp-connections.table.ts';
 
 const LINES_AT_ONCE = 200;
 const MESSAGES_AT_ONCE = 500;
+const OF_EACH_AT_ONCE = 50;
 const { companyId, state, askedAt, heardAt, disconnectedAt } = whatsappConnections;
 
 /**
@@ -35,22 +36,35 @@ export async function listLinesToAsk(
 
 export type UnreceiptedMessage = { companyId: string; providerId: string };
 
-/** What WhatsApp took and nobody has heard of since. */
+/**
+ * What WhatsApp took and nobody has heard of since. A few of each company: one whose gateway never answers
+ * keeps its messages open, and must not keep those of others from being asked about.
+ */
 export async function listWithoutReceipt(
   scope: OperatorScope,
   now: Temporal.Instant,
 ): Promise<UnreceiptedMessage[]> {
-  const rows = await scope
-    .select({ companyId: messages.companyId, providerId: messages.providerId })
+  const { companyId: whose, providerId, takenAt } = messages;
+  const silent = scope
+    .select({
+      companyId: whose,
+      providerId,
+      place: sql<number>`row_number() over (partition by ${whose} order by ${takenAt})`.as('place'),
+    })
     .from(messages)
     .where(
       and(
         eq(messages.state, 'sending'),
-        lt(messages.takenAt, now.subtract({ minutes: 2 })),
-        isNotNull(messages.providerId),
+        lt(takenAt, now.subtract({ minutes: 2 })),
+        isNotNull(providerId),
       ),
     )
-    .orderBy(asc(messages.takenAt))
+    .as('silent');
+  const rows = await scope
+    .select({ companyId: silent.companyId, providerId: silent.providerId })
+    .from(silent)
+    .where(lte(silent.place, OF_EACH_AT_ONCE))
+    .orderBy(asc(silent.place))
     .limit(MESSAGES_AT_ONCE);
   return rows.flatMap((row) =>
     row.providerId === null ? [] : [{ companyId: row.companyId, providerId: row.providerId }],
