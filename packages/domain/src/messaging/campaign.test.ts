@@ -70,6 +70,7 @@ test('marketing tells how to leave, once', () => {
   const own = 'Não quer mais? Responda SAIR';
   expect(withWayOut(own)).toBe(own);
   expect(withWayOut('Vamos sairmos')).toContain('responda SAIR');
+  expect(withWayOut('Para sair linda no Natal')).toContain('responda SAIR');
 });
 
 test('progress counts what is decided, and what has surely left', () => {

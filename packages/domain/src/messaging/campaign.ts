@@ -42,9 +42,12 @@ export function businessHoursUntil(zone: string, now: Temporal.Instant): Tempora
 /** What a marketing message ends with, unless it tells how to leave in its own words. */
 export const WAY_OUT = 'Para não receber mais, responda SAIR.';
 
-/** Nobody has to look for the way out: whoever finds none reports the number instead. */
+/**
+ * Nobody has to look for the way out: whoever finds none reports the number instead. Only the word as one
+ * answers it is one: 'para sair linda' tells nobody how to leave.
+ */
 export function withWayOut(text: string): string {
-  return /\bsair\b/iu.test(text) ? text : `${text}\n\n${WAY_OUT}`;
+  return /\bSAIR\b/u.test(text) ? text : `${text}\n\n${WAY_OUT}`;
 }
 
 /** How far a campaign has come: of all that were to get it, those about whom it is decided. */
