@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { cents } from '../shared/money.ts';
-import { attemptWith, nextReengagement, type Reengagement } from './reengagement.ts';
+import {
+  attemptWith,
+  isReengagementDue,
+  nextReengagement,
+  type Reengagement,
+} from './reengagement.ts';
 
 const today = Temporal.PlainDate.from('2026-03-10');
 const rule: Reengagement = {
@@ -43,4 +48,18 @@ test.each([
 ] as const)('a %s run follows on %s', (frequency, expected) => {
   expect(String(nextReengagement({ ...rule, frequency }, today, today))).toBe(expected);
   expect(nextReengagement({ ...rule, frequency }, null, today)).toEqual(today);
+});
+
+test.each([
+  ['2026-03-10T08:59', null, false],
+  ['2026-03-10T09:00', null, true],
+  ['2026-03-10T23:59', '2026-03-10', false],
+  ['2026-03-16T12:00', '2026-03-10', false],
+  ['2026-03-17T08:59', '2026-03-10', false],
+  ['2026-03-17T09:00', '2026-03-10', true],
+])('a weekly run at %s after one on %s is due: %s', (time, last, expected) => {
+  const zone = 'America/Manaus';
+  const now = Temporal.ZonedDateTime.from(`${time}[${zone}]`).toInstant();
+  const lastRunOn = last === null ? null : Temporal.PlainDate.from(last);
+  expect(isReengagementDue({ frequency: 'weekly', lastRunOn }, zone, now)).toBe(expected);
 });

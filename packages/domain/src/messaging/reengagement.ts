@@ -18,6 +18,23 @@ const BETWEEN_RUNS = {
   monthly: { months: 1 },
 } as const;
 
+/** Nobody is asked before the salon opens. */
+const FIRST_HOUR = 9;
+
+/** Whether a run is to be made now: its day has come, and the day has begun. */
+export function isReengagementDue(
+  { frequency, lastRunOn }: Pick<Reengagement, 'frequency'> & LastRun,
+  zone: string,
+  now: Temporal.Instant,
+): boolean {
+  const local = now.toZonedDateTimeISO(zone);
+  if (local.hour < FIRST_HOUR) return false;
+  const today = local.toPlainDate();
+  return Temporal.PlainDate.compare(nextReengagement({ frequency }, lastRunOn, today), today) <= 0;
+}
+
+type LastRun = { lastRunOn: Temporal.PlainDate | null };
+
 export function nextReengagement(
   { frequency }: Pick<Reengagement, 'frequency'>,
   lastRunOn: Temporal.PlainDate | null,
@@ -31,8 +48,8 @@ export function nextReengagement(
  * since she was last here: who comes back and stays away again is asked anew.
  */
 export function attemptWith(
-  client: SegmentedClient & { attempts: number },
-  { daysInactive, maxAttempts, excludeIfScheduled }: Reengagement,
+  client: Absence & { attempts: number },
+  { daysInactive, maxAttempts, excludeIfScheduled }: Terms,
   today: Temporal.PlainDate,
 ): number | null {
   if (excludeIfScheduled && client.hasFutureAppointment) return null;
@@ -40,3 +57,7 @@ export function attemptWith(
   if (daysAway < daysInactive) return null;
   return client.attempts < maxAttempts ? client.attempts + 1 : null;
 }
+
+type Absence = Pick<SegmentedClient, 'registeredOn' | 'lastAppointmentOn' | 'hasFutureAppointment'>;
+/** As they are kept: which numbers of days there are, the form says. */
+type Terms = Pick<Reengagement, 'maxAttempts' | 'excludeIfScheduled'> & { daysInactive: number };

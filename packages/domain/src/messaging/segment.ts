@@ -77,7 +77,7 @@ export function isAbsent(
 export function absentSince({
   lastAppointmentOn,
   registeredOn,
-}: SegmentedClient): Temporal.PlainDate {
+}: Pick<SegmentedClient, 'lastAppointmentOn' | 'registeredOn'>): Temporal.PlainDate {
   return lastAppointmentOn ?? registeredOn;
 }
 

@@ -1,5 +1,6 @@
 import { businessHoursUntil, withWayOut } from '@app/domain/messaging/campaign';
 import { sendableNumber } from '@app/domain/messaging/recipient';
+import { attemptWith } from '@app/domain/messaging/reengagement';
 import type { SkipReason } from '@app/domain/messaging/skip-reason';
 import { skip, type Verdict } from '@app/domain/messaging/verdict';
 import { todayIn } from '@app/domain/shared/local-time';
@@ -42,10 +43,14 @@ export const judgeReengagement: Judge = async (scope, message, now) => {
   const zone = company.timezone;
   const { client } = willing.value;
   const seen = await readAttendance(scope, client.id, { zone, now });
-  const awaySince = seen.lastOn ?? todayIn(zone, client.createdAt);
-  const daysAway = awaySince.until(todayIn(zone, now), { largestUnit: 'day' }).days;
-  const comesBack = found.excludeIfScheduled && seen.comesAgain;
-  if (comesBack || daysAway < found.daysInactive) return skip('no-longer-true');
+  const absence = {
+    registeredOn: todayIn(zone, client.createdAt),
+    lastAppointmentOn: seen.lastOn,
+    hasFutureAppointment: seen.comesAgain,
+    // This very message is one that was allowed.
+    attempts: 0,
+  };
+  if (attemptWith(absence, found, todayIn(zone, now)) === null) return skip('no-longer-true');
   return say(scope, { ...willing.value, text: found.text, company, now });
 };
 

@@ -1,4 +1,4 @@
-import { nextReengagement } from '@app/domain/messaging/reengagement';
+import { isReengagementDue } from '@app/domain/messaging/reengagement';
 import { todayIn } from '@app/domain/shared/local-time';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -6,9 +6,6 @@ import { messages } from '../messages.table.ts';
 import { type Clock, peopleOf } from './audience.queries.ts';
 import { lockReengagement, type ReengagementRow } from './reengagements.queries.ts';
 import { reengagements } from './reengagements.table.ts';
-
-/** Nobody is asked before the salon opens. */
-const FIRST_HOUR = 9;
 
 /**
  * Writes to whoever stays away, if its day has come. The row is locked and says on which day it ran:
@@ -20,17 +17,11 @@ export async function runReengagement(
   clock: Clock,
 ): Promise<void> {
   const reengagement = await lockReengagement(scope, id);
-  if (!reengagement?.enabled || !isDue(reengagement, clock)) return;
+  if (!reengagement?.enabled) return;
+  if (!isReengagementDue(reengagement, clock.zone, clock.now)) return;
   await writeMessages(scope, reengagement, clock);
   const today = todayIn(clock.zone, clock.now);
   await scope.update(reengagements).set({ lastRunOn: today }).where(eq(reengagements.id, id));
-}
-
-function isDue({ frequency, lastRunOn }: ReengagementRow, { zone, now }: Clock): boolean {
-  const today = todayIn(zone, now);
-  if (now.toZonedDateTimeISO(zone).hour < FIRST_HOUR) return false;
-  const next = nextReengagement({ frequency }, lastRunOn, today);
-  return Temporal.PlainDate.compare(next, today) <= 0;
 }
 
 /**
