@@ -1,7 +1,8 @@
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { saveAutomations } from './automations.commands.ts';
-import { hasSendingNumber, readAutomations } from './automations.queries.ts';
+import { readAutomations } from './automations.queries.ts';
+import { readSendingNumber } from './connection/sending-number.rules.ts';
 
 const automations = forCompany.messaging.automations.use(opens('messages'));
 
@@ -19,7 +20,7 @@ export const automationsHandlers = {
     }),
 
   told: automations.told.use(requires('messages.view')).handler(async ({ context }) => {
-    const canSend = await hasSendingNumber(context.scope);
+    const canSend = (await readSendingNumber(context.scope)) === 'ready';
     const { appointment_created: created } = await readAutomations(context.scope);
     return { canSend, created: canSend && created.enabled };
   }),

@@ -6,10 +6,8 @@ import {
   type AutomationSettings,
   DEFAULT_AUTOMATIONS,
 } from '@app/domain/messaging/automation';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readCompany } from '../company/company.queries.ts';
-import { whatsappConnections } from './connection/whatsapp-connections.table.ts';
 import { messageAutomations } from './message-automations.table.ts';
 
 /** What a company said, and what holds where it said nothing. */
@@ -30,14 +28,4 @@ export async function readAutomations(scope: CompanyScope): Promise<AutomationSe
     appointment_created: { ...each.appointment_created, autoConfirm, autoConfirmDelaySeconds },
     appointment_confirmation: { ...each.appointment_confirmation, autoConfirm },
   };
-}
-
-/** Whether the company's number sends now. */
-export async function hasSendingNumber(scope: CompanyScope): Promise<boolean> {
-  const { state, pausedAt, bannedAt } = whatsappConnections;
-  const [number] = await scope
-    .select({ state })
-    .from(whatsappConnections)
-    .where(and(eq(state, 'connected'), isNull(pausedAt), isNull(bannedAt)));
-  return number !== undefined;
 }

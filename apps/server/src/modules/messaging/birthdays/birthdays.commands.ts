@@ -9,11 +9,11 @@ import { withSavepoint } from '../../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listBornOn } from '../../clients/birthdays.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
+import { findSendingPhone } from '../connection/sending-number.rules.ts';
 import { messageAutomations } from '../message-automations.table.ts';
 import { messages } from '../messages.table.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging-settings.queries.ts';
 import { messagingSettings } from '../messaging-settings.table.ts';
-import { findConnectedPhone } from './birthday-line.queries.ts';
 import { runSettings, zoneOf } from './birthday-run.rules.ts';
 
 /**
@@ -110,13 +110,13 @@ async function planNext(
   await scope.update(messagingSettings).set({ birthdayNextRunAt: run.from });
 }
 
-/** To the company's own number, and to nobody else. `null`: none is connected. */
+/** To the company's own number, and to nobody else. `null`: nothing leaves from it. */
 export async function sendTestWish(
   scope: CompanyScope,
   text: string,
   { userId, now }: { userId: string; now: Temporal.Instant },
 ): Promise<string | null> {
-  const phone = await findConnectedPhone(scope);
+  const phone = await findSendingPhone(scope);
   if (phone === null) return null;
   await scope.insert(messages).values({
     occasion: 'test',

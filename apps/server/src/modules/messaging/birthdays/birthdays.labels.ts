@@ -5,7 +5,7 @@ export const birthdayLabels = {
   nobody: 'Hoje ninguém faz aniversário.',
   would: (count: number) => `Hoje ${people(count)} a mensagem.`,
   sent: 'O teste foi enviado só para o seu próprio número.',
-  noNumber: 'Nenhum número está conectado, então nada foi enviado.',
+  noNumber: 'Nenhum número está enviando agora, então nada foi enviado.',
   /** Of a day on which nobody has her birthday the test still shows one. */
   madeUpName: 'Maria',
 };

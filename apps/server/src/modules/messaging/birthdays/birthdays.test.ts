@@ -200,9 +200,13 @@ describe('the panel', () => {
         lineName: 'empresa',
         secretHash: salon.salon.companyId,
         state: 'connected',
+        connectedAt: instant('2026-03-01T12:00:00Z'),
+        pausedAt: instant('2026-03-10T12:00:00Z'),
         phone: '5511900000000',
       }),
     );
+    expect((await birthdays.testRun()).message).toContain('nada foi enviado');
+    await inSalon((scope) => scope.update(whatsappConnections).set({ pausedAt: null }));
     const { message, text } = await birthdays.testRun();
     expect(message).toContain('só para o seu próprio número');
     const sent = await inSalon((scope) => scope.select().from(messages));

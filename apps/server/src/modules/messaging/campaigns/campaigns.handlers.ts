@@ -2,6 +2,7 @@ import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
+import { readSendingNumber } from '../connection/sending-number.rules.ts';
 import { countAudience, countSegments } from './audience.queries.ts';
 import {
   pauseCampaign,
@@ -20,7 +21,6 @@ import {
   type CampaignRow,
   findCampaign,
   listCampaigns,
-  readSendingNumber,
   readTotals,
   withProgress,
 } from './campaigns.queries.ts';

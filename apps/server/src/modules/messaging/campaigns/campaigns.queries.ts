@@ -10,7 +10,6 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-or
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import { type Page, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
-import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { messages } from '../messages.table.ts';
 import { campaigns } from './campaigns.table.ts';
 
@@ -115,18 +114,6 @@ export async function readTotals(scope: CompanyScope): Promise<CampaignTotals> {
     })
     .from(campaigns);
   return onlyRow(rows);
-}
-
-export type SendingNumber = 'ready' | 'missing' | 'disconnected' | 'paused' | 'banned';
-
-/** Whether what is started now would leave. */
-export async function readSendingNumber(scope: CompanyScope): Promise<SendingNumber> {
-  const { state, bannedAt, pausedAt } = whatsappConnections;
-  const [number] = await scope.select({ state, bannedAt, pausedAt }).from(whatsappConnections);
-  if (!number) return 'missing';
-  if (number.bannedAt) return 'banned';
-  if (number.pausedAt) return 'paused';
-  return number.state === 'connected' ? 'ready' : 'disconnected';
 }
 
 type Found = { companyId: string; id: string };
