@@ -6,6 +6,7 @@ import { errorText } from '../../../foundation/error-text.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { showSuccess } from '../../../foundation/toasts.ts';
+import { madeUpValues } from '../templates/templates.labels.ts';
 import { useSendTest } from './testing.api.ts';
 import { failureText, testingLabels as labels, sentText } from './testing.labels.ts';
 
@@ -16,11 +17,11 @@ const START: TestForm = {
   type: null,
   phone: '',
   message: '',
-  clientName: 'Mariana Alves',
-  appointmentDate: '24/11/2026',
-  appointmentTime: '14:30',
-  serviceName: 'Corte feminino',
-  professionalName: 'Ana Júlia',
+  clientName: madeUpValues.client_name,
+  appointmentDate: madeUpValues.appointment_date,
+  appointmentTime: madeUpValues.appointment_time,
+  serviceName: madeUpValues.service_name,
+  professionalName: madeUpValues.professional_name,
   companyName: '',
 };
 

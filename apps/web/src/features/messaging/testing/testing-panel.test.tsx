@@ -56,6 +56,22 @@ test('a type brings its words, and what became of the test is told', async () =>
   });
 });
 
+test('one that failed says why in words', async () => {
+  const failed = { ...delivered, state: 'failed', error: 'number-invalid' } as const;
+  renderWithApi(<TestingPanel />, {
+    messaging: {
+      sending: {
+        test: fake.test.handler(() => ({ messageId: id, rateLimitInfo })),
+        get: fake.get.handler(() => failed),
+      },
+    },
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Aniversário');
+  await fill(screen.getByRole('textbox', { name: 'Telefone' }), '11987654321');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));
+  expect(await screen.findByText(/falhou\. Este número não tem WhatsApp/)).toBeTruthy();
+});
+
 test('what is missing is said in one sentence', async () => {
   renderWithApi(<TestingPanel />);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));

@@ -13,6 +13,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { PartHeader } from '../../../ui/part-header.tsx';
+import { troubleText } from '../sending/message-log.labels.ts';
 import { templateTypeLabels } from '../templates/templates.labels.ts';
 import { chooseType, type TestDraftForm, useTestForm } from './test.form.ts';
 import { useTestState } from './testing.api.ts';
@@ -99,7 +100,7 @@ function LastTest({ id }: { id: string | null }) {
   return (
     <Text role="status" size="sm">
       {labels.last} {stateTexts[message.state]}
-      {message.error && ` (${message.error})`}
+      {message.error && `. ${troubleText(message.error)}`}
     </Text>
   );
 }

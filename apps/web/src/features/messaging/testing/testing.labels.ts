@@ -8,7 +8,6 @@ export const testingLabels = {
   phone: 'Telefone',
   phoneHelp: 'Com DDD, apenas números.',
   message: 'Mensagem',
-  values: 'Dados do teste',
   clientName: 'Nome do cliente',
   appointmentDate: 'Data',
   appointmentTime: 'Horário',
@@ -19,7 +18,6 @@ export const testingLabels = {
   sent: 'Teste Enviado!',
   failed: 'Erro no Teste',
   last: 'Último teste:',
-  notAllowed: 'Você não tem permissão para enviar mensagens.',
 };
 
 export function sentText(phone: string): string {
