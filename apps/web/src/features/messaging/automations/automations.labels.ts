@@ -3,14 +3,13 @@ import { errorText } from '../../../foundation/error-text.ts';
 
 export const automationLabels = {
   explanation: 'O que seus clientes recebem sozinhos, no momento certo.',
-  list: 'Automações',
   usual: 'Mensagem padrão',
   message: 'Mensagem',
   editTemplate: 'Editar este modelo',
   writeOwn: 'Escrever a minha',
   failed: 'Não foi possível salvar a automação.',
   cannotSend:
-    'Nenhum número está enviando agora. O que estiver ligado vai para a lista Para enviar, de onde alguém da equipe manda com um toque.',
+    'Nenhum número está enviando agora. O que estiver ligado vai por e-mail ou para a lista Para enviar, de onde alguém da equipe manda com um toque. Aniversários esperam um número.',
   toSend: 'Ver Para enviar',
   autoConfirm: 'Confirmar o agendamento sozinho',
   autoConfirmHelp: 'É a mesma regra do Agendamento Público, nas configurações.',
@@ -34,7 +33,7 @@ export const automationHelp: Record<Automation, string> = {
   appointment_reminder_1h: 'Uma hora antes do horário.',
   appointment_completed: 'Um agradecimento, depois do atendimento.',
   appointment_cancelled: 'Quando o horário é cancelado.',
-  birthday_message: 'No dia do aniversário, a quem aceita receber novidades.',
+  birthday_message: 'No dia do aniversário, menos a quem pediu para não receber novidades.',
 };
 
 export function loadFailureText(error: unknown): string {
