@@ -17,7 +17,6 @@ export const byHandLabels = {
   marked: 'Marcada como enviada.',
   skipped: 'Tirada da lista.',
   failed: 'Não foi possível mudar a mensagem.',
-  skipQuestion: 'A mensagem sai da lista e o cliente não é avisado.',
   noName: 'Sem cadastro',
 };
 

@@ -142,7 +142,6 @@ export const analyticsLabels = {
   slot: 'Horário',
   noMessages: 'Nenhuma mensagem de marketing saiu neste período.',
   campaigns: 'Por campanha',
-  campaignsHelp: 'As campanhas que começaram no período.',
   noCampaigns: 'Nenhuma campanha começou neste período.',
   name: 'Campanha',
   recipients: 'Clientes',

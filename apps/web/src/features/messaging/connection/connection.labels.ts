@@ -90,7 +90,6 @@ export const pairingLabels = {
     'O código ainda não veio: o serviço não está alcançando o WhatsApp. Continuamos tentando.',
   over: 'Ninguém leu o código',
   overHelp: 'Para sua segurança ele deixou de ser renovado. Gere um novo quando estiver pronto.',
-  reconnecting: 'Reabrindo a conexão…',
   copy: 'Copiar código',
   copyFailed: { title: 'Não foi possível copiar', message: 'Selecione o código e copie.' },
   stuck: 'Leu o código e nada aconteceu?',

@@ -14,7 +14,6 @@ export const messagingSettingsLabels = {
   mailsReminder1h: 'Lembrete de 1 hora por e-mail',
   mailReminder24hText: 'Texto do lembrete de 24 horas',
   mailReminder1hText: 'Texto do lembrete de 1 hora',
-  mailTextHelp: 'Em branco, vale o texto padrão.',
   quiet: 'Horário de silêncio',
   quietHelp:
     'Lembretes e campanhas esperam o fim do silêncio. Respostas e avisos do que o cliente acabou de fazer saem na hora. Dois horários iguais desligam o silêncio.',
