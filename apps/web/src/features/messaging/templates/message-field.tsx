@@ -84,6 +84,8 @@ function Variables({ variables, onPick }: VariablesProps) {
           variant="default"
           size="compact-sm"
           mih={{ base: 44, sm: 30 }}
+          // Their rows lie below each other, and would lie on each other.
+          my={0}
           fw={400}
           onClick={() => onPick(variable)}
         >
