@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAskedNew } from '../../foundation/hooks/use-asked-new.ts';
+import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -11,7 +12,7 @@ import { fileAction } from '../lists/file-action.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { matching } from '../lists/use-table-view.ts';
 import { LoadBlock } from '../load-block.tsx';
-import type { PageAction } from '../page-actions.tsx';
+import { type PageAction, PageButton } from '../page-actions.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { PartHeader } from '../part-header.tsx';
 import type { PictureName } from '../pictures.tsx';
@@ -75,7 +76,12 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
       <LoadBlock query={things} skeleton={skeleton} explain={labels.failedToLoad}>
         {(all) =>
           all.length === 0 ? (
-            <ThingsEmpty labels={labels} picture={props.picture} onCreate={startNew} />
+            <ThingsEmpty
+              labels={labels}
+              picture={props.picture}
+              secondary={props.secondary}
+              onCreate={startNew}
+            />
           ) : (
             <FoundThings labels={labels} things={all} searchIn={searchIn}>
               {(thing) => card(thing, choices)}
@@ -133,11 +139,14 @@ function fileOf(labels: PageLabels, download: ThingsFile): PageAction {
 type ThingsEmptyProps = {
   labels: PageLabels;
   picture: PictureName;
+  /** On a phone the header has its icon only, which nobody can read. */
+  secondary?: PageAction | undefined;
   onCreate: (() => void) | undefined;
 };
 
 /** Whoever may create gets the next step; whoever may not, only the fact. */
-export function ThingsEmpty({ labels, picture, onCreate }: ThingsEmptyProps) {
+export function ThingsEmpty({ labels, picture, secondary, onCreate }: ThingsEmptyProps) {
+  const isPhone = useIsPhone();
   if (!onCreate)
     return <EmptyState picture={picture} sentence={labels.emptyForReaders ?? labels.empty} />;
   return (
@@ -145,9 +154,12 @@ export function ThingsEmpty({ labels, picture, onCreate }: ThingsEmptyProps) {
       picture={picture}
       sentence={labels.empty}
       action={
-        <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
-          {labels.createFirst}
-        </Button>
+        <>
+          <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
+            {labels.createFirst}
+          </Button>
+          {isPhone && secondary && <PageButton action={secondary} variant="default" />}
+        </>
       }
     />
   );
