@@ -2,6 +2,7 @@ import { BIRTHDAY_TOLERANCE } from '@app/domain/messaging/birthday';
 import { minutesOfDay, timeOfMinutes } from '@app/domain/shared/local-time';
 import { NumberInput, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { CLIENT_VARIABLES } from '../templates/client-variables.ts';
 import { MessageField } from '../templates/message-field.tsx';
 import type { BirthdayDraftForm } from './birthday.form.ts';
 import { birthdayLabels as labels } from './birthdays.labels.ts';
@@ -45,12 +46,14 @@ export function BirthdayFields({ form, usualMessage }: BirthdayFieldsProps) {
       <div>
         <MessageField
           label={labels.message}
+          usual={usualMessage}
+          variables={CLIENT_VARIABLES}
           {...form.getInputProps('customMessage')}
           value={customMessage}
         />
         {customMessage === '' && (
           <Text size="sm" c="dimmed" mt="xs">
-            {labels.messageHelp} “{usualMessage}”
+            {labels.messageHelp}
           </Text>
         )}
       </div>

@@ -16,7 +16,7 @@ export const birthdayLabels = {
   timezoneAware: 'Usar o fuso horário da empresa',
   timezoneHelp: 'Desligado, o horário é o de Brasília.',
   message: 'Mensagem',
-  messageHelp: 'Deixe em branco para enviar o modelo escolhido em Automação, ou a mensagem padrão:',
+  messageHelp: 'Em branco, vai o modelo escolhido em Automação ou, sem ele, a mensagem padrão.',
   saved: 'Configurações salvas!',
   savedWithWarning: 'Configurações salvas com aviso',
   notPlanned: 'O envio automático não foi agendado. Tente salvar de novo.',

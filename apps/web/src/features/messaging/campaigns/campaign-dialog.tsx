@@ -2,6 +2,7 @@ import type { Campaign } from '@app/contract/messaging/campaigns.contract';
 import { AUDIENCES, segmentOf } from '@app/domain/messaging/segment';
 import { Select, Text, TextInput } from '@mantine/core';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { CLIENT_VARIABLES } from '../templates/client-variables.ts';
 import { MessageField } from '../templates/message-field.tsx';
 import { AudienceNote } from './audience-note.tsx';
 import { type CampaignDraftForm, useCampaignForm } from './campaign.form.ts';
@@ -57,7 +58,7 @@ export default function CampaignDialog({ campaign, onClose }: CampaignDialogProp
         required
         {...form.getInputProps('text')}
         value={form.values.text}
-        variables={OF_CLIENTS}
+        variables={CLIENT_VARIABLES}
       />
       <Text size="xs" c="dimmed">
         {labels.wayOut}
@@ -66,17 +67,6 @@ export default function CampaignDialog({ campaign, onClose }: CampaignDialogProp
     </FormDialog>
   );
 }
-
-/** No visit is spoken of. */
-const OF_CLIENTS = [
-  'client_name',
-  'company_name',
-  'last_appointment_date',
-  'days_since_last_appointment',
-  'total_appointments',
-  'birthday_date',
-  'days_until_birthday',
-] as const;
 
 const audiences = AUDIENCES.map((value) => ({ value, label: audienceText[value] }));
 
