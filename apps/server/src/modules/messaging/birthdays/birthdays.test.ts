@@ -150,6 +150,17 @@ describe('a wish', () => {
       source: 'counter',
     });
     expect(await judged(NINE)).toEqual({ skip: 'stopped' });
+    await salon.api.clients.record.recordConsent({
+      clientId: id,
+      granted: true,
+      source: 'counter',
+    });
+    await salon.api.clients.clients.block({ id, reason: 'faltas' });
+    expect(await judged(NINE)).toEqual({ skip: 'no-longer-true' });
+    await inSalon((scope) => scope.execute('update clients set blocked_at = null, active = false'));
+    expect(await judged(NINE)).toEqual({ skip: 'no-longer-true' });
+    await inSalon((scope) => scope.execute('update clients set active = true'));
+    expect(await judged(NINE)).toMatchObject({ say: {} });
     await inSalon((scope) => scope.execute("update clients set birth_date = '1990-03-12'"));
     expect(await judged(NINE)).toEqual({ skip: 'no-longer-true' });
   });

@@ -12,8 +12,8 @@ import type { Judge } from '../sending/judge.rules.ts';
 import { wishWords, zoneOf } from './birthday-run.rules.ts';
 
 const WHY: Record<NonNullable<ReturnType<typeof leftOutOnBirthday>>, SkipReason> = {
-  inactive: 'client-gone',
-  blocked: 'client-gone',
+  inactive: 'no-longer-true',
+  blocked: 'no-longer-true',
   'no-phone': 'no-contact',
   refused: 'stopped',
 };
