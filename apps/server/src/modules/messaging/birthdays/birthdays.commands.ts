@@ -7,6 +7,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
 import { withSavepoint } from '../../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { Logger } from '../../../foundation/logger.ts';
 import { listBornOn } from '../../clients/birthdays.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { findSendingPhone } from '../connection/sending-number.rules.ts';
@@ -64,7 +65,7 @@ async function queueWishes(scope: CompanyScope, { day, from, zone }: Day): Promi
 export async function saveBirthdays(
   scope: CompanyScope,
   { version, enabled, ...said }: BirthdayForm & { version: number },
-  now: Temporal.Instant,
+  { now, logger }: { now: Temporal.Instant; logger: Logger },
 ): Promise<Result<null, 'changed-meanwhile'>> {
   const before = await readMessagingSettings(scope);
   if (before.version !== version) return refuse('changed-meanwhile');
@@ -86,7 +87,11 @@ export async function saveBirthdays(
     .returning();
   if (!saved) return refuse('changed-meanwhile');
   await switchWishes(scope, enabled);
-  if (enabled) await withSavepoint(scope, () => planNext(scope, saved, now)).catch(() => undefined);
+  if (enabled) {
+    await withSavepoint(scope, () => planNext(scope, saved, now)).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the next birthdays are not planned'),
+    );
+  }
   return accept(null);
 }
 

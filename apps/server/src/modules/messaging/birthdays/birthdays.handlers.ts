@@ -30,7 +30,7 @@ export const birthdaysHandlers = {
   get: birthdays.get.use(views).handler(({ context }) => shown(context)),
 
   save: birthdays.save.use(manages).handler(async ({ input, context, errors }) => {
-    const outcome = await saveBirthdays(context.scope, input, context.now);
+    const outcome = await saveBirthdays(context.scope, input, context);
     valueOr(outcome, { 'changed-meanwhile': errors.BIRTHDAYS_CHANGED });
     return shown(context);
   }),
