@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import type { Api } from '../../../tests/agenda-support.ts';
 import { testWorld } from '../../../tests/support.ts';
+import { pairLine } from '../../../tests/whatsapp-support.ts';
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -158,6 +159,20 @@ describe('automations', () => {
     await api.messaging.templates.remove({ id: await ids('Lembrete') });
     const { appointment_reminder_24h: reminded } = await api.messaging.automations.get();
     expect(reminded).toEqual({ enabled: true, templateId: null });
+  });
+
+  test('promise a message of a booking only where one is switched on and a number sends', async () => {
+    const { automations, connection } = api.messaging;
+    const nothing = { canSend: false, created: false };
+    await automations.save({ appointment_created: { enabled: true, templateId: null } });
+    expect(await automations.told()).toEqual(nothing);
+    await pairLine(world, salon.companyId);
+    expect(await automations.told()).toEqual({ canSend: true, created: true });
+    await connection.pause();
+    expect(await automations.told()).toEqual(nothing);
+    await connection.resume();
+    await automations.save({ appointment_created: { enabled: false, templateId: null } });
+    expect(await automations.told()).toEqual({ canSend: true, created: false });
   });
 
   test('confirm by themselves as the booking rules say, whichever switch is used', async () => {
