@@ -37,8 +37,8 @@ export async function startCampaign(
   const campaign = await lockCampaign(scope, id);
   if (!campaign) return refuse('not-found');
   if (campaign.state !== 'pending') return refuse('begun');
-  const { recipients, leftOut } = await countAudience(scope, campaign, clock);
-  await writeMessages(scope, campaign, clock);
+  const { leftOut } = await countAudience(scope, campaign, clock);
+  const recipients = await writeMessages(scope, campaign, clock);
   const nobody = recipients === 0 && { state: 'failed' as const, finishedAt: clock.now };
   const started = { state: 'sending' as const, startedAt: clock.now };
   return accept(
@@ -46,15 +46,16 @@ export async function startCampaign(
   );
 }
 
+/** Answers how many: what was counted a moment before may be others by now. */
 async function writeMessages(
   scope: CompanyScope,
   campaign: CampaignRow,
   clock: Clock,
-): Promise<void> {
+): Promise<number> {
   const { id, respectBusinessHours } = campaign;
   const { zone, now } = clock;
   const plannedAt = (respectBusinessHours && businessHoursUntil(zone, now)) || now;
-  await scope.execute(sql`
+  const written = await scope.execute(sql`
     insert into ${messages} (occasion, occasion_key, client_id, campaign_id, planned_at)
     select 'campaign', 'campaign:' || ${id} || ':' || judged.client_id, judged.client_id,
       ${id}::uuid, ${plannedAt.toString()}
@@ -63,6 +64,7 @@ async function writeMessages(
     order by judged.client_id
     on conflict (company_id, occasion_key) do nothing`);
   scope.changed.add('messages');
+  return written.rowCount ?? 0;
 }
 
 export async function pauseCampaign(
