@@ -27,6 +27,7 @@ export type BirthdayForm = z.infer<typeof birthdayForm>;
 
 const birthdays = z.object({
   ...birthdayForm.shape,
+  sendTime: z.string(),
   customMessage: z.string(),
   version,
   /** What is sent when nothing is written here. */

@@ -109,7 +109,7 @@ const notReachable = {
   },
 } as const;
 
-nameSchemas({ Conversation: conversation, SaidLine: saidLine });
+nameSchemas({ Conversation: conversation, SaidLine: saidLine, TimelineEntry: timelineEntry });
 
 /** What clients write on WhatsApp, and what they are answered. */
 export const conversationsContract = {

@@ -14,7 +14,7 @@ const figure = z.object({
 
 export const marketingFigures = z.object({
   /** The first day of the month that is counted. */
-  month: date,
+  firstDay: date,
   sent: figure,
   /** Delivered or read, of those that were sent. */
   deliveryRate: figure,

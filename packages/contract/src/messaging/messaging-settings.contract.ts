@@ -39,6 +39,8 @@ export type MessagingSettingsForm = z.infer<typeof messagingSettingsForm>;
 
 export const messagingSettings = z.object({
   ...messagingSettingsForm.shape,
+  quietFrom: z.string(),
+  quietUntil: z.string(),
   mailReminder24hText: z.string(),
   mailReminder1hText: z.string(),
   version,

@@ -52,6 +52,12 @@ const WHOLE: Record<string, unknown> = {
     lastDay: '2026-12-28',
     hours: null,
   },
+  MessageToSend: { phone: '11987654321', message: 'Oi, Zuleica! Até amanhã, às 14:00.' },
+  TestMessage: {
+    type: 'appointment_created',
+    phone: '11987654321',
+    message: 'Olá {client_name}! Seu horário está marcado.',
+  },
   Recurrence: { every: 2, unit: 'week', count: 6 },
 };
 

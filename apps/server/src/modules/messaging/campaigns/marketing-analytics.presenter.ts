@@ -21,7 +21,7 @@ export function presentFigures(
     change: changeOf(value, last),
   });
   return {
-    month,
+    firstDay: month,
     sent: figure(now.sent, before.sent),
     deliveryRate: figure(now.deliveryRate, before.deliveryRate),
     reached: figure(now.reached, before.reached),

@@ -73,7 +73,7 @@ test('a month is compared with the one before', async () => {
   await tell(bia, at(2, '10:00'), { state: 'sent' });
   await tell(ana, '2026-02-10T13:00:00Z');
   expect(await figures()).toEqual({
-    month: '2026-03-01',
+    firstDay: '2026-03-01',
     sent: { value: 2, change: 1 },
     deliveryRate: { value: 0.5, change: -0.5 },
     reached: { value: 2, change: 1 },

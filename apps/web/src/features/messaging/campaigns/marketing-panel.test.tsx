@@ -71,7 +71,7 @@ function open(handlers: { [area: string]: FakeRouter } = {}, known: Template[] =
       },
       analytics: {
         figures: analytics.figures.handler(() => ({
-          month: '2026-03-01',
+          firstDay: '2026-03-01',
           sent: { value: 1200, change: 0.5 },
           deliveryRate: unknown,
           reached: { value: 300, change: null },
