@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -36,17 +36,18 @@ export async function findNearestVisit(
   scope: CompanyScope,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const { id, kind, startTime, status } = appointments;
-  const isPast = sql`${startTime} <= ${now.toString()}`;
+  const { startTime } = appointments;
+  const next = await findFirstVisit(scope, gt(startTime, now), asc(startTime));
+  return next ?? findFirstVisit(scope, lte(startTime, now), desc(startTime));
+}
+
+async function findFirstVisit(scope: CompanyScope, when: SQL, order: SQL): Promise<string | null> {
+  const { id, kind, status } = appointments;
   const [row] = await scope
     .select({ id })
     .from(appointments)
-    .where(and(eq(kind, 'appointment'), ne(status, 'cancelled')))
-    .orderBy(
-      isPast,
-      sql`case when ${isPast} then null else ${startTime} end`,
-      sql`${startTime} desc`,
-    )
+    .where(and(eq(kind, 'appointment'), ne(status, 'cancelled'), when))
+    .orderBy(order)
     .limit(1);
   return row?.id ?? null;
 }
