@@ -22,7 +22,7 @@ function TemplateRow({ template, ...choices }: TemplateCardProps) {
   return (
     <ThingRow
       name={template.name}
-      second={[templateTypeLabels[template.type], template.text]}
+      second={secondLineOf(template)}
       trailing={!template.active && <ActiveBadge active={false} />}
       onOpen={mayManage ? () => choices.onEdit(template) : undefined}
       actions={mayManage && <Actions template={template} {...choices} />}
@@ -32,6 +32,12 @@ function TemplateRow({ template, ...choices }: TemplateCardProps) {
       </Text>
     </ThingRow>
   );
+}
+
+/** The standard ones are called like their kind, which is not said twice. */
+function secondLineOf({ name, type, text }: Template): string[] {
+  const kind = templateTypeLabels[type];
+  return kind === name ? [text] : [kind, text];
 }
 
 function WideCard({ template, ...choices }: TemplateCardProps) {
