@@ -15,7 +15,7 @@ export const talksLabels = {
   searchHint: 'Nome ou telefone',
   show: 'Mostrar',
   empty: 'Quando um cliente responder no WhatsApp, a conversa aparece aqui.',
-  connect: 'Conectar WhatsApp',
+  connect: 'Ver conexão do WhatsApp',
   nothing: 'Nenhuma conversa encontrada.',
   nothingUnread: 'Tudo lido por aqui.',
   nothingWaiting: 'Ninguém espera por resposta.',
