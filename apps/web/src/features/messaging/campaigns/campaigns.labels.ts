@@ -176,11 +176,11 @@ export const progressLabel = 'Andamento do envio';
 export function outcomesText({ progress, sentCount }: Campaign): string {
   const { delivered, read, failed, skipped } = progress;
   const parts = [
-    `${formatNumber(sentCount)} enviadas`,
-    delivered + read > 0 && `${formatNumber(delivered + read)} entregues`,
-    read > 0 && `${formatNumber(read)} lidas`,
+    formatCount(sentCount, { one: 'enviada', many: 'enviadas' }),
+    delivered + read > 0 && formatCount(delivered + read, { one: 'entregue', many: 'entregues' }),
+    read > 0 && formatCount(read, { one: 'lida', many: 'lidas' }),
     failed > 0 && `${formatNumber(failed)} com falha`,
-    skipped > 0 && `${formatNumber(skipped)} não enviadas`,
+    skipped > 0 && formatCount(skipped, { one: 'não enviada', many: 'não enviadas' }),
   ];
   return parts.filter(Boolean).join(' · ');
 }

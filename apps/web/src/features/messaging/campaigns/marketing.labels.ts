@@ -112,7 +112,7 @@ export function termsText(reengagement: Reengagement): string {
 
 export function courseText({ sentCount, waitingCount, nextRunOn }: Reengagement): string {
   const parts = [
-    `${formatNumber(sentCount)} enviadas`,
+    formatCount(sentCount, { one: 'enviada', many: 'enviadas' }),
     waitingCount > 0 && `${formatNumber(waitingCount)} na fila`,
     nextRunOn && `próxima busca em ${dayText(nextRunOn)}`,
   ];
