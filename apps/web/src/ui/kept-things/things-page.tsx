@@ -2,9 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { errorText } from '../../foundation/error-text.ts';
+import { isRefusal } from '../../foundation/failure.ts';
 import { useAskedNew } from '../../foundation/hooks/use-asked-new.ts';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
-import { showSuccess } from '../../foundation/toasts.ts';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { CardGrid } from '../lists/card-grid.tsx';
@@ -47,6 +49,8 @@ type ThingsPageProps<Kept extends Thing> = {
   acts: ThingActs;
   /** What the server answers about one with history. */
   historyCode: string;
+  /** Where removing one of them does more than it seems. */
+  removeQuestion?: (thing: Kept) => string;
   /** Missing where she may not take the list away. */
   file?: ThingsFile | false;
 };
@@ -62,6 +66,7 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
   const close = () => setOpened(null);
   const startNew = mayManage ? () => setOpened({ kind: 'new' }) : undefined;
   useAskedNew(startNew);
+  const removed = opened?.kind === 'remove' ? opened.thing : null;
   const hasSome = things.data !== undefined && things.data.length > 0;
   const choices: ThingChoices<Kept> = {
     deactivate: acts.deactivate,
@@ -97,7 +102,8 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
       )}
       <RemoveThing
         labels={labels}
-        thing={opened?.kind === 'remove' ? opened.thing : null}
+        thing={removed}
+        question={removed ? props.removeQuestion?.(removed) : undefined}
         acts={acts}
         historyCode={props.historyCode}
         onClose={close}
@@ -195,20 +201,23 @@ export function FoundThings<Kept extends { id: string }>(props: FoundThingsProps
 type RemoveThingProps = {
   labels: PageLabels;
   thing: Thing | null;
+  /** Instead of the usual one. */
+  question?: string | undefined;
   acts: Pick<ThingActs, 'remove' | 'deactivate'>;
   historyCode: string;
   onClose: () => void;
 };
 
-export function RemoveThing({ labels, thing, acts, historyCode, onClose }: RemoveThingProps) {
+export function RemoveThing(props: RemoveThingProps) {
+  const { labels, thing, question = labels.removeQuestion, acts, historyCode, onClose } = props;
   return (
     <RemoveDialog
       thing={thing}
       title={(name) => `Excluir ${name}`}
-      question={labels.removeQuestion}
+      question={question}
       history={{ code: historyCode, sentence: labels.hasHistory }}
       remove={async (id) => {
-        await acts.remove(id);
+        await acts.remove(id).catch((error: unknown) => sayNotRemoved(labels, error));
         showSuccess(labels.removed);
       }}
       deactivate={async (id) => {
@@ -217,4 +226,10 @@ export function RemoveThing({ labels, thing, acts, historyCode, onClose }: Remov
       onClose={onClose}
     />
   );
+}
+
+/** What the server refuses stands in the dialog; what failed is said in the words of the screen. */
+function sayNotRemoved({ failedToRemove }: PageLabels, error: unknown): never {
+  if (failedToRemove && !isRefusal(error)) showFailure(failedToRemove, errorText(error));
+  throw error;
 }

@@ -40,4 +40,6 @@ export type PageLabels = ThingLabels & {
   empty: string;
   /** Where whoever may not create reads something else. */
   emptyForReaders?: string;
+  /** What is said when nobody knows why one could not be removed. */
+  failedToRemove?: string;
 };

@@ -1,4 +1,5 @@
 import type { Template } from '@app/contract/messaging/templates.contract';
+import { DEFAULT_AUTOMATIONS } from '@app/domain/messaging/automation';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -34,8 +35,20 @@ function serving(templates: Template[], handlers: FakeRouter = {}) {
         sample: fake.sample.handler(() => sample),
         ...handlers,
       },
+      automations: { get: fakeServer.messaging.automations.get.handler(() => automations) },
     },
   };
+}
+
+const automations = {
+  ...DEFAULT_AUTOMATIONS,
+  appointment_reminder_24h: { enabled: true, templateId: reminder.id },
+};
+
+async function removing(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  return screen.findByRole('dialog', { name: `Excluir ${name}` });
 }
 
 test('a card tells what a template is for and says', async () => {
@@ -102,4 +115,19 @@ test('the desk reads them, and changes nothing', async () => {
   expect(await screen.findByText('Nosso lembrete')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Novo Modelo' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ações de Nosso lembrete' })).toBeNull();
+});
+
+test('whoever removes what an automation uses is told so, and hears when it fails', async () => {
+  const free = { ...reminder, id: '01990000-0000-7000-8000-00000000000b', name: 'Outro' };
+  const remove = fake.remove.handler(() => {
+    throw new Error('The line is gone');
+  });
+  renderWithApi(<TemplatesPanel />, serving([reminder, free], { remove }));
+  const used = await removing('Nosso lembrete');
+  expect(await within(used).findByText(/Uma automação usa este modelo/)).toBeTruthy();
+  await userEvent.click(within(used).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Erro ao excluir modelo')).toBeTruthy();
+  await userEvent.click(within(used).getByRole('button', { name: 'Cancelar' }));
+  const other = await removing('Outro');
+  expect(within(other).getByText('Tem certeza que deseja excluir este modelo?')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import type { Automations } from '@app/contract/messaging/automations.contract';
 import type { Template } from '@app/contract/messaging/templates.contract';
 import { IconListCheck } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -6,6 +7,7 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { say } from '../../../ui/kept-things/thing-actions.tsx';
 import { useThingActs, useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
+import { useAutomations } from '../automations/automations.api.ts';
 import { TemplateCard, TemplatesSkeleton } from './template-card.tsx';
 import { useCreateDefaults, useTemplates } from './templates.api.ts';
 import { templateLabels as labels, templateTypeLabels } from './templates.labels.ts';
@@ -19,6 +21,7 @@ export default function TemplatesPanel() {
   const mayManage = useMay('messages.manage');
   const file = useThingsFile(templates.exportCsv);
   const createDefaults = useCreateDefaults();
+  const automations = useAutomations().data;
   const said = { done: labels.defaultsCreated, failed: labels.failedToCreateDefaults };
   return (
     <ThingsPage
@@ -43,6 +46,9 @@ export default function TemplatesPanel() {
       editor={(template, onClose) => <TemplateDialog template={template} onClose={onClose} />}
       acts={useThingActs(templates)}
       historyCode="MESSAGE_TEMPLATE_HAS_HISTORY"
+      removeQuestion={({ id }) =>
+        isUsed(id, automations) ? labels.removeUsed : labels.removeQuestion
+      }
       file={mayManage && file}
     />
   );
@@ -50,4 +56,8 @@ export default function TemplatesPanel() {
 
 function searchedText({ name, type, text }: Template): string {
   return `${name} ${templateTypeLabels[type]} ${text}`;
+}
+
+function isUsed(id: string, automations: Automations | undefined): boolean {
+  return Object.values(automations ?? {}).some(({ templateId }) => templateId === id);
 }
