@@ -51,7 +51,7 @@ test('shows when it runs next, a dash for what never ran, and what became of eac
   show();
   expect(await screen.findByText('11/03/2026 09:00')).toBeTruthy();
   expect(screen.getByText('—')).toBeTruthy();
-  expect(await screen.findByText('2 mensagens: 1 enviadas, 1 falharam')).toBeTruthy();
+  expect(await screen.findByText('2 mensagens: 1 enviada, 1 falhou')).toBeTruthy();
   expect(screen.getByText('Parcial')).toBeTruthy();
 });
 

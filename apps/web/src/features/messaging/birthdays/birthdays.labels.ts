@@ -54,11 +54,13 @@ export function leftOutText({ reason, count }: { reason: BirthdayLeftOut; count:
 
 export function logText({ total, sent, failed, waiting, skipped }: BirthdayLogLine): string {
   const parts = [
-    [sent, 'enviadas'],
-    [failed, 'falharam'],
-    [waiting, 'na fila'],
-    [skipped, 'não enviadas'],
-  ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+    { count: sent, one: 'enviada', many: 'enviadas' },
+    { count: failed, one: 'falhou', many: 'falharam' },
+    { count: waiting, one: 'na fila', many: 'na fila' },
+    { count: skipped, one: 'não enviada', many: 'não enviadas' },
+  ];
+  const told = parts
+    .filter(({ count }) => count > 0)
+    .map(({ count, ...words }) => formatCount(count, words));
   return `${formatCount(total, message)}: ${told.join(', ')}`;
 }

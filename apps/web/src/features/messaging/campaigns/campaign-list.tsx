@@ -29,17 +29,20 @@ export function CampaignList({ isNew, onNew }: CampaignListProps) {
     <Stack gap="lg">
       <NumberNotice />
       <CampaignTotals totals={walk.data?.totals ?? null} />
-      <EndlessList walk={walk} empty={<NoCampaigns onNew={() => onNew(true)} />}>
-        {(campaigns) => (
-          <ul className={classes.list} aria-label={labels.list}>
-            {campaigns?.map((campaign) => (
-              <li key={campaign.id}>
-                <CampaignCard campaign={campaign} onEdit={setEdited} />
-              </li>
-            )) ?? <Skeleton height={140} radius="lg" component="li" />}
-          </ul>
-        )}
-      </EndlessList>
+      {/* One child: what keeps the place of pages above takes no gap of its own. */}
+      <div>
+        <EndlessList walk={walk} empty={<NoCampaigns onNew={() => onNew(true)} />}>
+          {(campaigns) => (
+            <ul className={classes.list} aria-label={labels.list}>
+              {campaigns?.map((campaign) => (
+                <li key={campaign.id}>
+                  <CampaignCard campaign={campaign} onEdit={setEdited} />
+                </li>
+              )) ?? <Skeleton height={140} radius="lg" component="li" />}
+            </ul>
+          )}
+        </EndlessList>
+      </div>
       {(isNew || edited) && (
         <Suspense fallback={null}>
           <CampaignDialog key={edited?.id ?? 'new'} campaign={edited} onClose={close} />
