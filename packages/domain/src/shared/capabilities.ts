@@ -27,6 +27,9 @@ const WORKING: readonly Capability[] = [
   'reports',
   'coupons',
   'phone',
+  'whatsapp',
+  'reminders',
+  'campaigns',
 ];
 
 export function works(capability: Capability): boolean {
