@@ -1,9 +1,10 @@
 import { underStartLock } from '../src/foundation/database/start-lock.ts';
 import type { System } from '../src/system.ts';
 import { CLINIC_SLUG, tellDentalClinic } from './companies/dental-clinic.ts';
-import { SALON_SLUG, tellSalon } from './companies/salon.ts';
-import { scenario } from './scenario.ts';
+import { SALON_PHONE, SALON_SLUG, tellSalon, tellSalonMessages } from './companies/salon.ts';
+import { type Scenario, scenario } from './scenario.ts';
 import { subscribe } from './subscription.ts';
+import { connectPhone } from './whatsapp-number.ts';
 
 const OPERATOR = {
   name: 'Operação Hora Marcada',
@@ -28,7 +29,17 @@ export async function loadDemo(system: System): Promise<void> {
  */
 async function tellDemo(system: System): Promise<void> {
   const tell = scenario({ scopes: system.scopes, now: system.clock() });
-  if (!(await tell.exists(SALON_SLUG))) await subscribe(system, await tellSalon(tell));
+  if (!(await tell.exists(SALON_SLUG))) await tellWholeSalon(system, tell);
   if (!(await tell.exists(CLINIC_SLUG))) await tellDentalClinic(tell);
   if (!(await tell.knows(OPERATOR.email))) await tell.person(OPERATOR, 'admin');
+}
+
+async function tellWholeSalon(system: System, tell: Scenario): Promise<void> {
+  const told = await tellSalon(tell);
+  const { companyId } = told.salon;
+  await subscribe(system, companyId);
+  // Whom a campaign was for is asked of a year that the database has not counted yet.
+  await system.database.pool.query('analyze appointments, clients');
+  await tellSalonMessages(told);
+  await connectPhone(system, companyId, SALON_PHONE);
 }

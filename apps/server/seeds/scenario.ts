@@ -16,6 +16,7 @@ import { type AgendaWords, agendaWords } from './agenda-words.ts';
 import { type ClientWords, clientWords } from './client-words.ts';
 import { type CompanyWords, companyWords } from './company-words.ts';
 import type { Inside } from './inside.ts';
+import { type MessageWords, messageWords } from './messages/message-words.ts';
 import { type TeamWords, teamWords } from './team-words.ts';
 
 export type Person = {
@@ -36,7 +37,8 @@ export type CompanyStory = {
 } & CompanyWords &
   TeamWords &
   ClientWords &
-  AgendaWords;
+  AgendaWords &
+  MessageWords;
 export type CompanyDetails = { slug?: string; timezone?: string; trialDays?: number };
 
 const ordinaryContact = {
@@ -87,6 +89,7 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
       ...teamWords(inside),
       ...clientWords(inside),
       ...agendaWords(inside),
+      ...messageWords(inside),
       companyId,
       ownerId,
       async isJoinedBy(newcomer, role) {

@@ -35,6 +35,7 @@ import {
   readAgenda,
   recentOf,
 } from './demo-agenda-support.ts';
+import { describeMessages } from './demo-messages.ts';
 import { describeMoney } from './demo-money.ts';
 import { noon, testWorld } from './support.ts';
 
@@ -316,8 +317,9 @@ test('the same people are told on every machine', () => {
   expect(peopleOf(CLINIC_CLIENTELE, moment)).toEqual(peopleOf(CLINIC_CLIENTELE, moment));
 });
 
-// One telling serves both: it is what takes long.
+// One telling serves all: it is what takes long.
 describeMoney(world);
+describeMessages(world);
 
 function contactsOf(slug: string): Promise<{ email: string; phone: string }[]> {
   return inside(slug, async (scope) => [

@@ -1,5 +1,5 @@
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
-import { peopleOf } from '../clientele.ts';
+import { type KnownClient, peopleOf } from '../clientele.ts';
 import { closingsOf } from '../holidays.ts';
 import { staffWith } from '../offering.ts';
 import type { CompanyStory, Scenario } from '../scenario.ts';
@@ -14,16 +14,20 @@ import {
 } from '../week.ts';
 import { SALON_CLIENTELE } from './salon-clientele.ts';
 import { SALON_DIARY } from './salon-diary.ts';
+import { SALON_MESSAGES } from './salon-messages.ts';
 import { SALON_SERVICES } from './salon-services.ts';
 import { SALON_TEAM } from './salon-team.ts';
 import { SALON_TILL } from './salon-till.ts';
 
 export const SALON_SLUG = 'salao-demo';
+export const SALON_PHONE = { number: '5511902101000', profileName: 'Salão Bela Dona' };
 const OWNER = { name: 'Benedita Moraes', email: 'dona@horamarcada.test' };
 const RECEPTIONIST = { name: 'Rita Campos', email: 'recepcao@horamarcada.test' };
 
-/** A neighbourhood salon past its trial: six professionals, hair, nails and make-up. Answers its id. */
-export async function tellSalon(tell: Scenario): Promise<string> {
+export type ToldSalon = { salon: CompanyStory; people: readonly KnownClient[]; deskId: string };
+
+/** A neighbourhood salon past its trial: six professionals, hair, nails and make-up. */
+export async function tellSalon(tell: Scenario): Promise<ToldSalon> {
   const salon = await tell.company('Salão Bela Dona', OWNER, { slug: SALON_SLUG, trialDays: 0 });
   const today = todayIn(DEFAULT_TIMEZONE, tell.now);
   const userId = await salon.isJoinedBy(RECEPTIONIST, 'receptionist');
@@ -33,7 +37,13 @@ export async function tellSalon(tell: Scenario): Promise<string> {
   const people = peopleOf(SALON_CLIENTELE, { now: tell.now, timezone: DEFAULT_TIMEZONE });
   await salon.remembers(people, { userId, name: RECEPTIONIST.name });
   await salon.livesThrough(SALON_DIARY, people, { till: SALON_TILL, cashierId: userId });
-  return salon.companyId;
+  return { salon, people, deskId: userId };
+}
+
+/** Its year of messages, out of the year it has had. */
+export function tellSalonMessages({ salon, people, deskId }: ToldSalon): Promise<void> {
+  const { ownerId } = salon;
+  return salon.correspondsWith(people, { story: SALON_MESSAGES, ownerId, answererId: deskId });
 }
 
 async function introduce(salon: CompanyStory): Promise<void> {

@@ -22,6 +22,8 @@ export type WhatsappSimulator = {
   played: PlayedWhatsapp;
   /** Another way for webhooks to reach our server. */
   deliverThrough(post: Post): void;
+  /** What it had yet to tell is lost, as when a gateway starts anew. */
+  loseNews(): void;
 };
 
 type Parts = {
@@ -59,6 +61,7 @@ export function openWhatsappSimulator(parts: Parts): WhatsappSimulator {
       evolution: { access: SIMULATED_EVOLUTION, fetch: evolution.fetch },
       meta: { appSecret, verifyToken: markOf('simulated WhatsApp token'), fetch: graph.fetch },
     },
+    loseNews: () => time.lose(),
     deliverThrough(other) {
       evolution.deliverThrough(other);
       graph.deliverThrough(other);
