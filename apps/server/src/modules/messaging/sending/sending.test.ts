@@ -346,6 +346,18 @@ describe('what nobody knows the end of', () => {
     expect(await said()).toHaveLength(1);
   });
 
+  test.each([-50, 50])('is found by a gateway whose clock is %s seconds off', async (seconds) => {
+    // The clock of the simulated gateway stands still, ours is elsewhere.
+    now = noon.subtract({ seconds });
+    const id = await queue({ recipient: PAGE_AFTER });
+    await dispatcher.sendRound();
+    now = now.add({ seconds: 60 });
+    await dispatcher.searchRound();
+    expect(await read(id)).toMatchObject({ state: 'sending', attempts: 1 });
+    expect((await read(id)).providerId).not.toBeNull();
+    expect(await said()).toHaveLength(1);
+  });
+
   test('is sent again when the gateway surely does not have it', async () => {
     await queue({ text: 'uma que chegou' });
     const id = await queue({ recipient: CUT_BEFORE });
