@@ -1,11 +1,12 @@
 import type { Occasion } from '@app/domain/messaging/occasion';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { pairLine } from '../../../../tests/whatsapp-support.ts';
 import { simulatorObjects } from '../../../simulator/simulator-objects.table.ts';
 import { clients } from '../../clients/clients.table.ts';
+import { companies } from '../../company/companies.table.ts';
 import { campaigns } from '../campaigns/campaigns.table.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { conversations } from '../conversations/conversations.table.ts';
@@ -414,6 +415,40 @@ describe('what nobody knows the end of', () => {
     const names = [(await read(first)).providerId, (await read(second)).providerId];
     expect(new Set(names).size).toBe(2);
     expect(names).not.toContain(null);
+  });
+});
+
+describe('a company whose plan ended', () => {
+  const ended = { trialEndsAt: noon, subscriptionStatus: 'canceled' };
+  const paid = { trialEndsAt: noon, subscriptionStatus: 'active' };
+  const has = (changes: Partial<typeof companies.$inferInsert>) =>
+    world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+      scope.update(companies).set(changes).where(eq(companies.id, salon.salon.companyId)),
+    );
+  afterEach(() => has({ trialEndsAt: noon.add({ hours: 24 * 7 }), active: true }));
+
+  test.each([ended, { active: false }])('sends no marketing until it pays: %o', async (closed) => {
+    const campaign = await offer();
+    await has(closed);
+    await rounds(2);
+    expect(await said()).toEqual([]);
+    expect(await read(campaign)).toMatchObject({
+      state: 'queued',
+      waitUntil: noon.add({ hours: 1 }),
+    });
+    await has({ ...paid, active: true });
+    now = noon.add({ hours: 1 });
+    await dispatcher.sendRound();
+    expect(await said()).toEqual(['Oferta']);
+  });
+
+  test('tells of visits that stand by e-mail or the list, and sends what a person wrote', async () => {
+    const notice = await queue({ occasion: 'task' });
+    await queue({ occasion: 'reply', text: 'resposta' });
+    await has(ended);
+    await rounds(2);
+    expect(await said()).toEqual(['resposta']);
+    expect(await read(notice)).toMatchObject({ channel: 'link', error: 'plan-closed' });
   });
 });
 

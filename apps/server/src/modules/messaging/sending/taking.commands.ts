@@ -1,10 +1,13 @@
+import { mayUse } from '@app/domain/billing/access';
 import { goesAnotherWay } from '@app/domain/messaging/attempt';
+import { needsPlan, withoutPlan } from '@app/domain/messaging/closed-plan';
 import { countedAfter, type SendingRules, type Turn, turnOf } from '@app/domain/messaging/governor';
 import { natureOf } from '@app/domain/messaging/occasion';
 import type { Acquaintance } from '@app/domain/messaging/pace';
 import type { Said } from '@app/domain/messaging/verdict';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { readAccess } from '../../billing/access.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import type { ConnectionRow } from '../connection/connections.queries.ts';
 import { governedNumberOf } from '../connection/lines.rules.ts';
@@ -45,11 +48,13 @@ export async function takeNext(scope: CompanyScope, governing: Governing): Promi
   const connection = await lockFreeNumber(scope, now);
   if (!connection) return null;
   const settings = await readMessagingSettings(scope);
-  const { timezone: zone } = await readCompany(scope);
+  const company = await readCompany(scope);
+  const zone = company.timezone;
+  const isOpen = company.active && mayUse('messages', await readAccess(scope, company, now), now);
   const quiet = { from: settings.quietFrom, until: settings.quietUntil };
   const rules = { hourlyLimit, quiet, zone };
   for (const message of await lockTurns(scope, now)) {
-    const step = await considered(scope, message, { connection, settings, rules, now });
+    const step = await considered(scope, message, { connection, settings, isOpen, rules, now });
     if (step === 'rest') return null;
     if (step !== 'next') return take(scope, message, { ...step, connection, zone, now, governing });
   }
@@ -59,6 +64,8 @@ export async function takeNext(scope: CompanyScope, governing: Governing): Promi
 type Turning = {
   connection: ConnectionRow;
   settings: MessagingSettings;
+  /** Whether the company's plan opens messages now. */
+  isOpen: boolean;
   rules: SendingRules;
   now: Temporal.Instant;
 };
@@ -70,8 +77,9 @@ async function considered(
   message: MessageRow,
   turning: Turning,
 ): Promise<Goes | 'next' | 'rest'> {
-  const { now, settings } = turning;
-  const verdict = await JUDGES[message.occasion](scope, message, now);
+  const { now, isOpen } = turning;
+  const unpaid = isOpen ? null : withoutPlan(message, now);
+  const verdict = unpaid ?? (await JUDGES[message.occasion](scope, message, now));
   if ('skip' in verdict) {
     await change(scope, message, { state: 'skipped', reason: verdict.skip, waitUntil: null });
     return 'next';
@@ -83,9 +91,10 @@ async function considered(
   const { say } = verdict;
   const { recipient, text, tooLateAt } = say;
   const written = { ...message, recipient, text, tooLateAt };
-  if (recipient === '' || !goesByWhatsapp(message, settings)) {
+  const obstacle = obstacleTo(written, turning);
+  if (obstacle) {
     await change(scope, message, { recipient, text, tooLateAt });
-    await passOn(scope, written, { error: 'no-number', now });
+    await passOn(scope, written, { error: obstacle, now });
     return 'next';
   }
   const to = await readAcquaintance(scope, { recipient, clientId: message.clientId, now });
@@ -95,6 +104,12 @@ async function considered(
     now,
   );
   return turn.may === 'go' ? { say, to } : held(scope, written, { turn, ...turning });
+}
+
+/** Why WhatsApp does not carry it, whatever the number may do. */
+function obstacleTo(message: MessageRow, { settings, isOpen }: Turning): string | null {
+  if (!isOpen && needsPlan(message.occasion)) return 'plan-closed';
+  return message.recipient === '' || !goesByWhatsapp(message, settings) ? 'no-number' : null;
 }
 
 function goesByWhatsapp({ occasion }: MessageRow, settings: MessagingSettings): boolean {

@@ -115,6 +115,7 @@ const troubles: Record<string, string> = {
   cut: 'A conexão caiu no envio; estamos conferindo se saiu',
   'gateway-error': 'O serviço de WhatsApp falhou no envio; estamos conferindo se saiu',
   'no-number': 'Nenhum WhatsApp conectado',
+  'plan-closed': 'O plano da empresa não inclui envios pelo WhatsApp',
   'no-address': 'O cliente não tem e-mail',
   'day-cap': 'O número novo já escreveu a muitas pessoas hoje',
   'strangers-stopped': 'O WhatsApp limitou este número para contatos novos',
