@@ -8,7 +8,7 @@ import type {
   SendRefusal,
 } from './gateway.ts';
 import { type GatewayReply, unansweredOutcome } from './gateway-call.ts';
-import { at, listAt, numberAt, textAt } from './loose-json.ts';
+import { at, idAt, listAt, numberAt, textAt } from './loose-json.ts';
 import { refusalOfMetaError } from './meta-answers.ts';
 
 type Answer = Extract<GatewayReply, { heard: 'answer' }>;
@@ -27,7 +27,7 @@ export function sendOutcomeOf(reply: GatewayReply): SendOutcome {
 }
 
 function acceptedOf({ status, body }: Answer): SendOutcome | null {
-  const providerId = textAt(body, 'key', 'id');
+  const providerId = idAt(body, 'key', 'id');
   if (status >= 300 || !providerId) return null;
   return {
     outcome: 'accepted',

@@ -15,7 +15,7 @@ import {
   type WhatsappGateway,
 } from './gateway.ts';
 import { callGateway, type GatewayCall, type GatewayReply } from './gateway-call.ts';
-import { at, listAt, numberAt, textAt } from './loose-json.ts';
+import { at, codeAt, idAt, listAt, numberAt, textAt } from './loose-json.ts';
 
 export type EvolutionAccess = { url: string; apiKey: string };
 type Parts = EvolutionAccess & { name: string; transport: typeof fetch };
@@ -127,7 +127,7 @@ async function readState(ask: Ask, name: string): Promise<StateAnswer> {
     phone: phoneOf(at(row, 'ownerJid')),
     profileName: textAt(row, 'profileName'),
     // It survives a later connection.
-    reason: state === 'closed' ? numberAt(row, 'disconnectionReasonCode') : null,
+    reason: state === 'closed' ? codeAt(row, 'disconnectionReasonCode') : null,
   };
 }
 
@@ -186,7 +186,7 @@ function matchOf(records: unknown[], { to, text, except = [] }: SentSearch): Sen
   const number = dialledNumber(to);
   const wanted = number?.endsWith('@lid') ? number : `+${number}`;
   for (const record of records) {
-    const providerId = textAt(record, 'key', 'id');
+    const providerId = idAt(record, 'key', 'id');
     const usedNumber = contactOf(at(record, 'key', 'remoteJid'));
     if (!providerId || !usedNumber || except.includes(providerId)) continue;
     if (textAt(record, 'message', 'conversation') !== text) continue;

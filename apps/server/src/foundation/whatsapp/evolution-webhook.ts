@@ -2,7 +2,7 @@ import { contactOf, hiddenOf, phoneOf } from './contact-address.ts';
 import { imageOf, receiptStatusOf } from './evolution-answers.ts';
 import type { LineState } from './gateway.ts';
 import type { Happening, Heard, IncomingContent } from './happenings.ts';
-import { at, instantAt, numberAt, textAt } from './loose-json.ts';
+import { at, codeAt, idAt, instantAt, numberAt, textAt } from './loose-json.ts';
 
 const IGNORED: Happening = { kind: 'ignored' };
 const LONGEST_NAME = 100;
@@ -39,7 +39,7 @@ function readConnection(data: unknown): Happening {
     state,
     phone: phoneOf(at(data, 'wuid')),
     profileName: textAt(data, 'profileName'),
-    reason: state === 'closed' ? numberAt(data, 'statusReason') : null,
+    reason: state === 'closed' ? codeAt(data, 'statusReason') : null,
   };
 }
 
@@ -53,20 +53,20 @@ const STATES = new Map<string, LineState>([
 
 function readClosing(data: unknown): Happening {
   if (textAt(data, 'status') !== 'closed') return IGNORED;
-  const reason = numberAt(data, 'disconnectionReasonCode');
+  const reason = codeAt(data, 'disconnectionReasonCode');
   return { kind: 'connection', state: 'closed', phone: null, profileName: null, reason };
 }
 
 /** Joined by the id alone: the address may be a hidden one, of a message to a phone. */
 function readReceipt(data: unknown): Happening {
-  const providerId = textAt(data, 'keyId');
+  const providerId = idAt(data, 'keyId');
   const status = receiptStatusOf(at(data, 'status'));
   if (!providerId || !status) return IGNORED;
   return { kind: 'receipt', providerId, status, reference: null, errorCode: null, at: null };
 }
 
 function readMessage(data: unknown): Happening {
-  const providerId = textAt(data, 'key', 'id');
+  const providerId = idAt(data, 'key', 'id');
   const addresses = [at(data, 'key', 'remoteJid'), at(data, 'key', 'remoteJidAlt')];
   const phone = addresses.map(phoneOf).find(Boolean) ?? null;
   const hidden = addresses.map(hiddenOf).find(Boolean) ?? null;
@@ -101,7 +101,7 @@ const CONTENTS = new Map<string, Exclude<IncomingContent['kind'], 'text'>>([
 ]);
 
 function readHandedOver(data: unknown): Happening {
-  const providerId = textAt(data, 'key', 'id');
+  const providerId = idAt(data, 'key', 'id');
   const to = contactOf(at(data, 'key', 'remoteJid'));
   if (!providerId || !to) return IGNORED;
   const text = textAt(data, 'message', 'conversation') ?? '';

@@ -16,6 +16,20 @@ export function textAt(value: unknown, ...path: (string | number)[]): string | n
   return found.slice(0, LONGEST_TEXT).replaceAll('\0', '').toWellFormed();
 }
 
+/** What somebody else calls a thing; `null` for one that is longer than any, which no index holds. */
+export function idAt(value: unknown, ...path: (string | number)[]): string | null {
+  const found = textAt(value, ...path);
+  return found && found.length <= LONGEST_ID ? found : null;
+}
+
+/** A number out of somebody's list of reasons; `null` for what is none. */
+export function codeAt(value: unknown, ...path: (string | number)[]): number | null {
+  const found = numberAt(value, ...path);
+  return found !== null && Number.isInteger(found) && Math.abs(found) <= LARGEST_CODE
+    ? found
+    : null;
+}
+
 export function numberAt(value: unknown, ...path: (string | number)[]): number | null {
   const found = at(value, ...path);
   const number = typeof found === 'string' && /^\d{1,15}$/.test(found) ? Number(found) : found;
@@ -35,5 +49,7 @@ export function instantAt(value: unknown, ...path: (string | number)[]): Tempora
 }
 
 const LONGEST_TEXT = 65_536;
+const LONGEST_ID = 500;
+const LARGEST_CODE = 1_000_000;
 /** The end of the year 9999. */
 const LAST_SECOND = 253_402_300_799;

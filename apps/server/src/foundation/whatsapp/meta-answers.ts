@@ -1,6 +1,6 @@
 import type { GatewayTrouble, Refused, SendOutcome, SendRefusal } from './gateway.ts';
 import { type GatewayReply, unansweredOutcome } from './gateway-call.ts';
-import { numberAt, textAt } from './loose-json.ts';
+import { idAt, numberAt, textAt } from './loose-json.ts';
 
 /** How long to wait when the answer does not say so itself. */
 const PAIR_PAUSE_SECONDS = 6;
@@ -30,7 +30,7 @@ const KNOWN_CODES = new Map<number, SendRefusal>([
 export function metaOutcomeOf(reply: GatewayReply): SendOutcome {
   if (reply.heard !== 'answer') return unansweredOutcome(reply);
   const { status, body } = reply;
-  const providerId = textAt(body, 'messages', 0, 'id');
+  const providerId = idAt(body, 'messages', 0, 'id');
   if (status === 200 && providerId) {
     const known = textAt(body, 'contacts', 0, 'wa_id');
     return { outcome: 'accepted', providerId, usedNumber: known ? `+${known}` : '' };

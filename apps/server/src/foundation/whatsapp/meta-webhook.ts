@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Receipt } from '@app/domain/messaging/message-state';
 import type { Happening, Heard, IncomingContent } from './happenings.ts';
-import { at, instantAt, listAt, numberAt, textAt } from './loose-json.ts';
+import { at, codeAt, idAt, instantAt, listAt, textAt } from './loose-json.ts';
 
 const SIGNATURE = /^sha256=(?<hex>[0-9a-f]{64})$/;
 
@@ -64,7 +64,7 @@ function readTemplate(value: unknown): Happening | null {
 }
 
 function readStatus(told: unknown): Happening | null {
-  const providerId = textAt(told, 'id');
+  const providerId = idAt(told, 'id');
   const status = STATUSES.get(textAt(told, 'status') ?? '');
   if (!providerId || !status) return null;
   return {
@@ -72,7 +72,7 @@ function readStatus(told: unknown): Happening | null {
     providerId,
     status,
     reference: textAt(told, 'biz_opaque_callback_data'),
-    errorCode: numberAt(told, 'errors', 0, 'code'),
+    errorCode: codeAt(told, 'errors', 0, 'code'),
     at: instantAt(told, 'timestamp'),
   };
 }
@@ -87,7 +87,7 @@ const STATUSES = new Map<string, Receipt>([
 
 /** People with a user name may write without showing a phone. */
 function readMessage(told: unknown, name: string | null): Happening | null {
-  const providerId = textAt(told, 'id');
+  const providerId = idAt(told, 'id');
   const digits = textAt(told, 'from');
   const phone = digits && /^\d{5,20}$/.test(digits) ? `+${digits}` : null;
   const hidden = phone ? null : textAt(told, 'user_id');

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -109,6 +109,24 @@ describe('the door of a line', () => {
     const before = await connection();
     expect((await ring(secretOf(salon.companyId), body)).statusCode).toBe(status);
     expect(await connection()).toEqual(before);
+  });
+
+  const unending = randomBytes(9_000).toString('base64');
+  const remoteJid = '5511987651111@s.whatsapp.net';
+  const closedFor = (statusReason: number) => ({ state: 'close', statusReason });
+  const text = { conversation: 'Oi' };
+  const key = { id: unending, remoteJid, fromMe: false };
+
+  test.each([
+    ['a reason too large to keep', 'connection.update', closedFor(9e12)],
+    ['half a reason', 'connection.update', closedFor(401.5)],
+    ['a receipt of an id without end', 'messages.update', { keyId: unending, status: 'READ' }],
+    ['an answer with an id without end', 'messages.upsert', { key, message: text }],
+    ['one of ours with an id without end', 'send.message', { key, message: text }],
+  ])('%s is answered, so that it is not told for ever', async (_case, event, data) => {
+    await sending(null);
+    await ring(secretOf(salon.companyId), open());
+    expect((await ring(secretOf(salon.companyId), told(event, data))).statusCode).toBe(200);
   });
 
   test('receipts raise a message, however often and in whatever order they come', async () => {
