@@ -1,3 +1,4 @@
+import { QUESTIONS_EVERY_MINUTES } from '@app/domain/messaging/receipt-questions';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Environment } from '../../../foundation/environment.ts';
 import type { Job, JobContext } from '../../../foundation/jobs/job.ts';
@@ -6,7 +7,7 @@ import type { Sealer } from '../../../foundation/secrets/sealer.ts';
 import type { Whatsapp } from '../../../foundation/whatsapp/whatsapp.ts';
 import type { LineParts } from './line-parts.rules.ts';
 import { askForReceipts, askSilentLine } from './silent-lines.commands.ts';
-import { listLinesToAsk, listWithoutReceipt } from './silent-lines.queries.ts';
+import { listHalfReceipted, listLinesToAsk, listWithoutReceipt } from './silent-lines.queries.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
 type Late = {
@@ -39,19 +40,31 @@ export function lineJobs(late: () => Late): Job[] {
       name: 'whatsapp.ask-receipts',
       every: '* * * * *',
       retries: 0,
-      async run(context) {
-        const { scopes, actor, now } = context;
-        const silent = await scopes.asOperator(actor, (scope) => listWithoutReceipt(scope, now));
-        const byCompany = Map.groupBy(silent, ({ companyId }) => companyId);
-        await forEach([...byCompany], context, ([companyId, asked]) =>
-          askForReceipts(
-            linePartsOf(late(), context, companyId),
-            asked.map(({ providerId }) => providerId),
-          ),
-        );
-      },
+      run: (context) => askAbout(late, context, listWithoutReceipt),
+    },
+    {
+      name: 'whatsapp.ask-further-receipts',
+      every: `*/${QUESTIONS_EVERY_MINUTES} * * * *`,
+      retries: 0,
+      run: (context) => askAbout(late, context, listHalfReceipted),
     },
   ];
+}
+
+async function askAbout(
+  late: () => Late,
+  context: JobContext,
+  list: typeof listWithoutReceipt,
+): Promise<void> {
+  const { scopes, actor, now } = context;
+  const silent = await scopes.asOperator(actor, (scope) => list(scope, now));
+  const byCompany = Map.groupBy(silent, ({ companyId }) => companyId);
+  await forEach([...byCompany], context, ([companyId, asked]) =>
+    askForReceipts(
+      linePartsOf(late(), context, companyId),
+      asked.map(({ providerId }) => providerId),
+    ),
+  );
 }
 
 function linePartsOf(late: Late, { scopes, actor }: JobContext, companyId: string): LineParts {

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { takenForQuestion } from '@app/domain/messaging/receipt-questions';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { OperatorScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
 import { whatsappConnections } from './whatsapp-connections.table.ts';
@@ -66,7 +67,42 @@ export async function listWithoutReceipt(
     .where(lte(silent.place, OF_EACH_AT_ONCE))
     .orderBy(asc(silent.place))
     .limit(MESSAGES_AT_ONCE);
-  return rows.flatMap((row) =>
-    row.providerId === null ? [] : [{ companyId: row.companyId, providerId: row.providerId }],
-  );
+  return rows.flatMap(named);
+}
+
+/** So long a message waits for its turn at most, for its receipts to be asked for. */
+const PLANNED_WITHIN = { hours: 72 };
+
+/** What has left, and of which nobody heard that it arrived or was read. WhatsApp itself cannot be asked. */
+export async function listHalfReceipted(
+  scope: OperatorScope,
+  now: Temporal.Instant,
+): Promise<UnreceiptedMessage[]> {
+  const { plannedAt, takenAt, providerId } = messages;
+  const spans = takenForQuestion(now);
+  const rows = await scope
+    .select({ companyId: messages.companyId, providerId })
+    .from(messages)
+    // Each company's own newest ones: there is no order of all companies together.
+    .innerJoin(whatsappConnections, eq(whatsappConnections.companyId, messages.companyId))
+    .where(
+      and(
+        eq(whatsappConnections.provider, 'evolution'),
+        eq(state, 'connected'),
+        gt(plannedAt, now.subtract(PLANNED_WITHIN)),
+        inArray(messages.state, ['sent', 'delivered']),
+        eq(messages.channel, 'whatsapp'),
+        isNotNull(providerId),
+        or(...spans.map(({ from, until }) => and(gt(takenAt, from), lte(takenAt, until)))),
+      ),
+    )
+    .orderBy(asc(takenAt))
+    .limit(MESSAGES_AT_ONCE);
+  return rows.flatMap(named);
+}
+
+type Row = { companyId: string; providerId: string | null };
+
+function named({ companyId, providerId }: Row): UnreceiptedMessage[] {
+  return providerId === null ? [] : [{ companyId, providerId }];
 }
