@@ -293,6 +293,23 @@ describe('receipts that never came', () => {
     expect([await stateOf('antiga'), await stateOf('recente')]).toEqual(['sent', 'sending']);
   });
 
+  test('are asked for again later, of what has left and is not known to be read', async () => {
+    await connected();
+    const gateway = await world.system.whatsapp.open({ provider: 'evolution', name: line() });
+    const lost = { to: '+5511900000008', text: 'Oi', reference: '', template: null } as const;
+    const sent = await gateway?.send({ ...lost, window: 'open' });
+    const providerId = sent?.outcome === 'accepted' ? sent.providerId : '';
+    await world.phoneTime.pass(60_000);
+    await taken([providerId], noon);
+    await world.inCompany(salon.companyId, (scope) =>
+      scope.update(messages).set({ state: 'sent' }),
+    );
+    await run('whatsapp.ask-further-receipts', noon.add({ minutes: 9 }));
+    expect(await stateOf(providerId)).toBe('sent');
+    await run('whatsapp.ask-further-receipts', noon.add({ minutes: 10 }));
+    expect(await stateOf(providerId)).toBe('read');
+  });
+
   test('a gateway that does not answer leaves them open', async () => {
     await connected();
     await taken(['aberta'], noon);
@@ -338,6 +355,25 @@ describe('a number of the official API', () => {
       dona.messaging.connection.connectOfficial({ ...official, accessToken }),
     ).rejects.toMatchObject({ code: 'WHATSAPP_NUMBER_TAKEN' });
     expect(await row()).toBeNull();
+  });
+
+  test('that is refused leaves the company with the phone it has; one that is kept takes its place', async () => {
+    await connected();
+    const lines = async () => (await evolution().instances()).map(({ name }) => name);
+    const accessToken = 'EAAchavedeteste';
+    await expect(
+      dona.messaging.connection.connectOfficial({ ...official, accessToken }),
+    ).rejects.toMatchObject({ code: 'WHATSAPP_NUMBER_TAKEN' });
+    expect(await lines()).toContain(line());
+    expect(await row()).toMatchObject({ provider: 'evolution', state: 'connected' });
+    await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+      scope
+        .delete(whatsappConnections)
+        .where(eq(whatsappConnections.phoneNumberId, official.phoneNumberId)),
+    );
+    await dona.messaging.connection.connectOfficial({ ...official, accessToken });
+    expect(await lines()).not.toContain(line());
+    expect(await row()).toMatchObject({ provider: 'meta', state: 'connected' });
   });
 
   test('with a key that is over is refused, and nothing is kept', async () => {

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { unlessTaken } from '../../../foundation/database/refused-write.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { StateAnswer } from '../../../foundation/whatsapp/gateway.ts';
-import { findConnection, lockConnection } from './connections.queries.ts';
+import { type ConnectionRow, findConnection, lockConnection } from './connections.queries.ts';
 import { type LineParts, type LineTrouble, troubleOf, within } from './line-parts.rules.ts';
 import { gatewayOf, lineNameOf, lineSecretOf, secretHashOf } from './lines.rules.ts';
 import { keepNumber } from './numbers.commands.ts';
@@ -23,13 +23,16 @@ export async function connectOfficialNumber(
   if (known.outcome === 'refused') return refuse(officialTrouble(troubleOf(known)));
   const answer = await gateway.create({ url: '', secret: '' });
   if (answer.outcome === 'refused') return refuse(officialTrouble(troubleOf(answer)));
-  await leaveOldLine(parts);
-  return unlessTaken(OFFICIAL_NUMBER_KEY, () =>
+  const old = await within(parts, findConnection);
+  const kept: Result<null, Refusal> = await unlessTaken(OFFICIAL_NUMBER_KEY, () =>
     within(parts, async (scope) => {
       await keepOfficial(scope, { number, known }, parts);
       return accept(null);
     }),
   );
+  // Only now: a number that is refused leaves the company with the phone it has.
+  if (kept.accepted) await leaveOldLine(parts, old);
+  return kept;
 }
 
 function officialTrouble(trouble: LineTrouble): Refusal {
@@ -37,10 +40,9 @@ function officialTrouble(trouble: LineTrouble): Refusal {
 }
 
 /** One number for each company: the phone that was paired before is let go. */
-async function leaveOldLine(parts: LineParts): Promise<void> {
-  const connection = await within(parts, findConnection);
-  if (connection?.provider !== 'evolution') return;
-  const gateway = await gatewayOf(parts, connection);
+async function leaveOldLine(parts: LineParts, old: ConnectionRow | null): Promise<void> {
+  if (old?.provider !== 'evolution') return;
+  const gateway = await gatewayOf(parts, old);
   await gateway?.remove();
 }
 
