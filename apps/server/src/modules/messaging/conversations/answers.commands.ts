@@ -50,13 +50,16 @@ async function doneFor(
 ): Promise<Outcome> {
   const { row, message, clientIds } = answering;
   if (message.kind === 'text' && isThanks(message.text)) return { outcome: 'none' };
-  if (!isFresh(message.receivedAt, now)) return { outcome: 'waits' };
   const heard = { meaning: meaningOf(message), isBareNo: isBareNo(message.text) };
+  // A no to news does not grow old on its way.
+  if (heard.meaning === 'opt-out') return optOut(scope, answering, now);
+  if (!isFresh(message.receivedAt, now)) return { outcome: 'waits' };
   const said = await listSaid(scope, { conversationId: row.id, clientIds });
   const question = answeredQuestion(said, message.receivedAt);
   const reaction = reactionTo(heard, question);
-  if (reaction === 'opt-out') return optOut(scope, answering, now);
-  if (reaction === 'wait' || question === null) return { outcome: 'waits' };
+  if (reaction === 'wait' || reaction === 'opt-out' || question === null) {
+    return { outcome: 'waits' };
+  }
   return { confirm, cancel, 'ask-to-cancel': askToCancel }[reaction](
     scope,
     { ...answering, question },
@@ -120,11 +123,10 @@ async function optOut(
   now: Temporal.Instant,
 ): Promise<Outcome> {
   if (clientIds.length === 0) return { outcome: 'waits' };
+  const told = { writtenAt: message.receivedAt, now };
   let isNew = false;
   for (const clientId of [...clientIds].sort()) {
-    if (await hasOptedOut(scope, clientId)) continue;
-    const said = { clientId, granted: false, source: 'whatsapp', recordedBy: null, now } as const;
-    isNew = (await recordConsent(scope, said)).accepted || isNew;
+    isNew = (await takeConsentBack(scope, clientId, told)) || isNew;
   }
   if (isNew) {
     const occasionKey = `opted-out:${message.id}`;
@@ -133,9 +135,18 @@ async function optOut(
   return { outcome: 'opted-out' };
 }
 
-async function hasOptedOut(scope: CompanyScope, clientId: string): Promise<boolean> {
+/** Answers whether it was there. Whoever allowed news again after she wrote meant that. */
+async function takeConsentBack(
+  scope: CompanyScope,
+  clientId: string,
+  { writtenAt, now }: { writtenAt: Temporal.Instant; now: Temporal.Instant },
+): Promise<boolean> {
   const [newest] = await listConsents(scope, clientId);
-  return newest?.granted === false && !(await findClient(scope, clientId))?.acceptsMarketing;
+  if (newest?.granted && Temporal.Instant.compare(newest.recordedAt, writtenAt) > 0) return false;
+  const client = newest?.granted === false ? await findClient(scope, clientId) : null;
+  if (client && !client.acceptsMarketing) return false;
+  const said = { clientId, granted: false, source: 'whatsapp', recordedBy: null, now } as const;
+  return (await recordConsent(scope, said)).accepted;
 }
 
 type Saying = Pick<typeof messages.$inferInsert, 'occasionKey' | 'plannedAt'> & {

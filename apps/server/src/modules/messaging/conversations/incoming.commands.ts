@@ -68,7 +68,7 @@ type Talk = { contact: string; arrivals: readonly Arrival[] };
 
 async function noteTalk(scope: CompanyScope, talk: Talk, now: Temporal.Instant): Promise<void> {
   const clientIds = await listClientIdsOfContact(scope, talk.contact);
-  const opened = await openTalk(scope, talk, { clientId: clientIds[0] ?? null, now });
+  const opened = await openTalk(scope, talk, clientIds[0] ?? null);
   const row = await knowWho(scope, opened, clientIds);
   const stored = await scope
     .insert(incomingMessages)
@@ -87,17 +87,20 @@ async function noteTalk(scope: CompanyScope, talk: Talk, now: Temporal.Instant):
   if (waits && !row.waitsForPerson) await noteWaiting(scope, row.id);
 }
 
+/** Nothing was said yet. */
+const BEFORE_ALL = Temporal.Instant.fromEpochMilliseconds(0);
+
 /** From here on nobody else writes in this talk until the transaction ends. */
 async function openTalk(
   scope: CompanyScope,
   { contact, arrivals }: Talk,
-  { clientId, now }: { clientId: string | null; now: Temporal.Instant },
+  clientId: string | null,
 ): Promise<TalkRow> {
   const contactName = arrivals.map(({ name }) => name).findLast(Boolean) ?? '';
   const named = sql`coalesce(nullif(excluded.contact_name, ''), ${conversations.contactName})`;
   const [row] = await scope
     .insert(conversations)
-    .values({ contact, contactName, clientId, lastAt: now })
+    .values({ contact, contactName, clientId, lastAt: BEFORE_ALL })
     .onConflictDoUpdate({
       target: [conversations.companyId, conversations.contact],
       set: { contactName: named },
@@ -121,7 +124,10 @@ async function knowWho(
 
 type Told = { stored: readonly (typeof incomingMessages.$inferSelect)[]; waits: boolean };
 
-/** Whoever answers on the phone itself has read what was there. */
+/**
+ * Whoever answers on the phone itself has read what was there. What comes late takes no place before what
+ * was said since.
+ */
 async function moveOn(scope: CompanyScope, row: TalkRow, { stored, waits }: Told): Promise<void> {
   const last = stored.at(-1);
   if (!last) return;
@@ -131,12 +137,21 @@ async function moveOn(scope: CompanyScope, row: TalkRow, { stored, waits }: Told
   await scope
     .update(conversations)
     .set({
-      lastAt: last.receivedAt,
-      lastText: previewOf(last.text),
-      lastIncoming: !last.fromUs,
-      ...(lastIncoming && { lastIncomingAt: lastIncoming.receivedAt }),
+      ...(!isEarlier(last.receivedAt, row.lastAt) && {
+        lastAt: last.receivedAt,
+        lastText: previewOf(last.text),
+        lastIncoming: !last.fromUs,
+      }),
+      ...(lastIncoming &&
+        !isEarlier(lastIncoming.receivedAt, row.lastIncomingAt) && {
+          lastIncomingAt: lastIncoming.receivedAt,
+        }),
       unread: answered === -1 ? sql`${conversations.unread} + ${unread}` : unread,
       waitsForPerson: waits,
     })
     .where(eq(conversations.id, row.id));
+}
+
+function isEarlier(moment: Temporal.Instant, than: Temporal.Instant | null): boolean {
+  return than !== null && Temporal.Instant.compare(moment, than) < 0;
 }

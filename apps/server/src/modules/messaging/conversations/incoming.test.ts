@@ -113,6 +113,14 @@ describe('what clients write', () => {
     expect((await heard()).map((one) => one.text)).toEqual(['Vocês fazem luzes?', 'Oi']);
   });
 
+  test('takes no place before what was said since when it comes late', async () => {
+    await hear(text('Oi'));
+    await hear(text('Bom dia', { at: noon.subtract({ hours: 2 }) }));
+    expect(await talks()).toMatchObject([
+      { lastText: 'Oi', lastAt: noon, lastIncomingAt: noon, unread: 2 },
+    ]);
+  });
+
   test('is written once however often it is told, at the same time too', async () => {
     const news = text('Oi', { id: 'doubled' });
     await Promise.all([hear(news), hear(news, news), hear(news)]);
@@ -305,6 +313,22 @@ describe("'SAIR'", () => {
     expect((await salon.api.clients.clients.get({ id: eva })).acceptsMarketing).toBe(false);
     expect(await said()).toHaveLength(1);
     expect((await heard()).map(({ outcome }) => outcome)).toEqual(['opted-out', 'opted-out']);
+  });
+
+  test('that was days on its way counts, unless she allowed news since', async () => {
+    const allowed = async (name: string, phone: string) => {
+      const clientId = await salon.salon.serves(name, { phone });
+      const consent = { clientId, granted: true, source: 'counter' } as const;
+      await salon.api.clients.record.recordConsent(consent);
+      return clientId;
+    };
+    const ines = await allowed('Inês', '11912340001');
+    const lia = await allowed('Lia', '11912340002');
+    const late = noon.add({ hours: 72 });
+    await hearAt(late, text('SAIR', { from: '+5511912340001', at: noon }));
+    await hearAt(late, text('SAIR', { from: '+5511912340002', at: noon.subtract({ hours: 1 }) }));
+    expect((await salon.api.clients.clients.get({ id: ines })).acceptsMarketing).toBe(false);
+    expect((await salon.api.clients.clients.get({ id: lia })).acceptsMarketing).toBe(true);
   });
 
   test('of whoever is not in the book, or hides her phone, waits for a person', async () => {
