@@ -85,10 +85,16 @@ function openDoor({ scopes, clock, whatsapp, attempts, environment }: Parts) {
     mostPieces: MOST_WAITING,
   });
 
-  const companiesOfSecret = (hash: string) =>
-    known.recall(`secret:${hash}`, () =>
-      scopes.asOperator(ACTOR, (scope) => findCompanyOfSecret(scope, hash)),
-    );
+  const companiesOfSecret = (hash: string, address: string) =>
+    known.recall(`secret:${hash}`, async () => {
+      const attempt = { address, now: clock() };
+      // Who guesses gets no more questions to the database; a line that was heard lately needs none.
+      const seconds = await attempts.secondsBeyond(GUESSES, attempt);
+      if (seconds > 0) throw new GuessedTooOften(seconds);
+      const found = await scopes.asOperator(ACTOR, (scope) => findCompanyOfSecret(scope, hash));
+      if (found.length === 0) await attempts.secondsToWait(GUESSES, attempt);
+      return found;
+    });
   const companiesOfNumber = (line: string) =>
     known.recall(`number:${line}`, () =>
       scopes.asOperator(ACTOR, (scope) => findCompaniesOfNumber(scope, line)),
@@ -100,15 +106,18 @@ function openDoor({ scopes, clock, whatsapp, attempts, environment }: Parts) {
       if (!LINE_SECRET.test(secret)) return void (await reply.status(404).send(notFound()));
       if (environment.RATE_LIMITS === 'off') return;
       const seconds = floods.count(secret, PER_LINE, now());
-      if (seconds > 0) await reply.status(429).header('retry-after', seconds).send(TOO_MANY);
+      if (seconds > 0) await refuseNow(reply, seconds);
     },
 
     async hearEvolution(
       request: FastifyRequest<OfLine>,
       reply: FastifyReply,
     ): Promise<FastifyReply> {
-      const [companyId] = await companiesOfSecret(secretHashOf(request.params.secret));
-      if (!companyId) return refuseGuess(request, reply);
+      const hash = secretHashOf(request.params.secret);
+      const found = await companiesOfSecret(hash, request.ip).catch(secondsOf);
+      if (typeof found === 'number') return refuseNow(reply, found);
+      const [companyId] = found;
+      if (!companyId) return reply.status(404).send(notFound());
       const body = jsonOf(request.body);
       if (body === undefined) return reply.status(400).send(UNREADABLE);
       const heard = readEvolutionNews(body);
@@ -144,13 +153,24 @@ function openDoor({ scopes, clock, whatsapp, attempts, environment }: Parts) {
     const companies = await companiesOfNumber(heard.line);
     await Promise.all(companies.map((companyId) => note(companyId, heard)));
   }
+}
 
-  async function refuseGuess(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const attempt = { address: request.ip, now: clock() };
-    const seconds = await attempts.secondsToWait(GUESSES, attempt);
-    if (seconds > 0) return reply.status(429).header('retry-after', seconds).send(TOO_MANY);
-    return reply.status(404).send(notFound());
+class GuessedTooOften extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('Secrets of lines are guessed');
+    this.seconds = seconds;
   }
+}
+
+function secondsOf(error: unknown): number {
+  if (error instanceof GuessedTooOften) return error.seconds;
+  throw error;
+}
+
+function refuseNow(reply: FastifyReply, seconds: number): FastifyReply {
+  return reply.status(429).header('retry-after', seconds).send(TOO_MANY);
 }
 
 function jsonOf(body: unknown): unknown {

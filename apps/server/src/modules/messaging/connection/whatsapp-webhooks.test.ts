@@ -33,8 +33,13 @@ async function openLine(companyId: string): Promise<void> {
 const secretOf = (companyId: string) => lineSecretOf(world.system.markOf, companyId, 1);
 const connection = (company = salon) => world.inCompany(company.companyId, findConnection);
 
-function ring(secret: string, body: object | string): Promise<LightMyRequestResponse> {
+function ring(
+  secret: string,
+  body: object | string,
+  remoteAddress = '127.0.0.1',
+): Promise<LightMyRequestResponse> {
   return world.app.inject({
+    remoteAddress,
     method: 'POST',
     url: `/api/webhooks/evolution/${secret}`,
     headers: { 'content-type': 'application/json' },
@@ -90,6 +95,20 @@ describe('the door of a line', () => {
     ['what cannot be a secret', 'abc'],
   ])('%s leads nowhere', async (_case, secret) => {
     expect((await ring(secret, open())).statusCode).toBe(404);
+  });
+
+  test('who guesses asks the database no more, and lines that were heard lately go on', async () => {
+    const address = '203.0.113.7';
+    const guess = () => ring(randomBytes(32).toString('base64url'), open(), address);
+    const secret = secretOf(salon.companyId);
+    await ring(secret, open(), address);
+    const unheard = await world.tell.company('Nova', { name: 'Nova', email: 'nova@porta.test' });
+    await openLine(unheard.companyId);
+    for (let times = 0; times < 60; times += 1) expect((await guess()).statusCode).toBe(404);
+    expect((await guess()).statusCode).toBe(429);
+    const answer = await ring(secretOf(unheard.companyId), open(unheard), address);
+    expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, 60]);
+    expect((await ring(secret, open(), address)).statusCode).toBe(200);
   });
 
   test('whoever knows one line speaks of no other', async () => {
