@@ -7,6 +7,7 @@ import {
   usedVariables,
 } from '@app/domain/messaging/template';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
+import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type ClientRow, findClient } from '../clients/clients.queries.ts';
 import { type CompanyRow, readCompany } from '../company/company.queries.ts';
@@ -65,7 +66,8 @@ export async function valuesOfClient(
   const { birthDate } = client;
   const today = todayIn(company.timezone, now);
   return {
-    client_name: client.name,
+    // Whoever books online types any name for any phone: none of them is somebody's bait.
+    client_name: leadsElsewhere(client.name) ? '' : client.name,
     company_name: company.tradeName || company.name,
     ...(birthDate && {
       birthday_date: formatDate(birthDate).slice(0, 5),

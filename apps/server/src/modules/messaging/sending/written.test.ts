@@ -65,6 +65,13 @@ describe('a message that a person writes', () => {
     expect((await stored(messageId))?.text).toBe('María Antônia, 13/03/2026 às 09:00');
   });
 
+  test('calls nobody by a name that leads elsewhere: visitors type any name for any phone', async () => {
+    const clientId = await salon.salon.serves('Seu prêmio em bit.ly/x', { phone: '11987650009' });
+    const message = 'Olá {client_name}, até amanhã!';
+    const { messageId } = await salon.api.messaging.sending.send({ ...TO, message, clientId });
+    expect((await stored(messageId))?.text).toBe('Olá, até amanhã!');
+  });
+
   test.each([
     ['no phone', { phone: '', message: 'Olá' }, 'Telefone e mensagem são obrigatórios'],
     ['no words', { phone: '11987654321', message: '  ' }, 'Telefone e mensagem são obrigatórios'],
