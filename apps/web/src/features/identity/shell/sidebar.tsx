@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -61,7 +61,9 @@ type SidebarLinkProps = Pick<SidebarProps, 'form'> & {
 function SidebarLink({ entry, form, waiting, onNavigate }: SidebarLinkProps) {
   const isLocked = isLockedFor(entry, useSession());
   const Icon = entry.icon;
-  const name = waiting ? `${entry.label}, ${waiting.words}` : entry.label;
+  const told = waiting ? `, ${waiting.words}` : '';
+  // A name apart from what is shown would have to repeat it letter by letter, the count too.
+  const name = told && form === 'expanded' ? undefined : entry.label + told;
 
   return (
     <Tooltip label={entry.label} position="right" disabled={form === 'expanded'}>
@@ -75,9 +77,12 @@ function SidebarLink({ entry, form, waiting, onNavigate }: SidebarLinkProps) {
         <Icon size={20} stroke={1.75} className={classes.entryIcon} />
         <span className={classes.entryLabel}>{entry.label}</span>
         {waiting && !isLocked && (
-          <span className={classes.count} aria-hidden>
-            {waiting.count}
-          </span>
+          <>
+            <VisuallyHidden>{told}</VisuallyHidden>
+            <span className={classes.count} aria-hidden>
+              {waiting.count}
+            </span>
+          </>
         )}
         {isLocked && <IconLock size={16} className={classes.lock} />}
       </Link>
