@@ -95,3 +95,15 @@ export const agenda: Agenda = {
   ],
   entries: [haircut, massage],
 };
+
+/** What stands beside the visit of somebody who comes for the first time. */
+export const newcomer = {
+  allergies: '',
+  preferences: '',
+  notes: [],
+  visits: 0,
+  noShows: 0,
+  lastVisits: [],
+  nextVisit: null,
+  comeBack: null,
+};

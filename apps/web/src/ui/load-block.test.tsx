@@ -41,8 +41,8 @@ test('what did not come can be asked for again', async () => {
 
 test('waits for what is shown together with it', async () => {
   const query = { data: 3, isError: false, error: null, isFetching: false, refetch: () => {} };
-  const block = (isLoading: boolean) => (
-    <LoadBlock query={query} alongside={[{ isLoading }]} skeleton={<p>shape</p>}>
+  const block = (isLoading: boolean, failureCount = 0) => (
+    <LoadBlock query={query} alongside={[{ isLoading, failureCount }]} skeleton={<p>shape</p>}>
       {(count) => <p>{count} serviços</p>}
     </LoadBlock>
   );
@@ -51,5 +51,8 @@ test('waits for what is shown together with it', async () => {
   screen.getByText('shape');
 
   rerender(block(false));
+  screen.getByText('3 serviços');
+
+  rerender(block(true, 1));
   screen.getByText('3 serviços');
 });

@@ -13,8 +13,11 @@ type Loading<Data> = {
 
 type LoadBlockProps<Data> = {
   query: Loading<Data>;
-  /** What else is shown in it: it comes together, and pushes nothing away that stands there already. */
-  alongside?: readonly { isLoading: boolean }[];
+  /**
+   * What else is shown in it: it comes together, and pushes nothing away that stands there already. What
+   * failed once is tried again, and nobody waits for that.
+   */
+  alongside?: readonly { isLoading: boolean; failureCount: number }[];
   /** In the shape of what comes, so that nothing jumps. */
   skeleton: ReactNode;
   /** What exactly could not be loaded, when the screen has words for it. */
@@ -25,7 +28,7 @@ type LoadBlockProps<Data> = {
 /** Data as soon as there is any, even while newer is on its way; before that, its shape or its failure. */
 export function LoadBlock<Data>(props: LoadBlockProps<Data>) {
   const { query, alongside = [], skeleton, explain, children } = props;
-  const isWhole = !alongside.some(({ isLoading }) => isLoading);
+  const isWhole = !alongside.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   if (query.data !== undefined && isWhole) return children(query.data);
   if (query.data === undefined && query.isError) {
     return (

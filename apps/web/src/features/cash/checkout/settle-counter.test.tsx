@@ -3,7 +3,13 @@ import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.co
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { agenda, detail, haircut, MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
+import {
+  agenda,
+  detail,
+  haircut,
+  MONDAY_MORNING,
+  newcomer,
+} from '../../../../tests/sample-appointments.ts';
 import { openSession } from '../../../../tests/sample-cash.ts';
 import { settlement } from '../../../../tests/sample-settlement.ts';
 import {
@@ -65,6 +71,7 @@ function open({
         appointments: {
           list: appointments.list.handler(() => ({ items: [entry], nextCursor: null })),
           get: appointments.get.handler(() => ({ ...detail, ...shown })),
+          clientAside: appointments.clientAside.handler(() => newcomer),
           ...handlers,
         },
       },

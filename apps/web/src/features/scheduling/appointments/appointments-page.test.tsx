@@ -9,6 +9,7 @@ import {
   haircut,
   MONDAY_MORNING,
   massage,
+  newcomer,
   repeated,
 } from '../../../../tests/sample-appointments.ts';
 import {
@@ -23,16 +24,6 @@ import { AppointmentsPage } from './appointments-page.tsx';
 import { type AppointmentsView, appointmentFilters } from './appointments-view.ts';
 
 const fake = fakeServer.scheduling;
-const newcomer = {
-  allergies: '',
-  preferences: '',
-  notes: [],
-  visits: 0,
-  noShows: 0,
-  lastVisits: [],
-  nextVisit: null,
-  comeBack: null,
-};
 const noMoney = { refund: 'none' as const, paidCommissionCents: 0 };
 
 beforeEach(() => {
