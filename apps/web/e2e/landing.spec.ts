@@ -10,7 +10,7 @@ import {
   unusedPhone,
 } from './journey.ts';
 
-const TITLE = 'Transforme seu Negócio com agendamento e gestão em um só lugar';
+const TITLE = 'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar';
 
 // They only look, so that they can share the machine's cores one by one.
 test.describe.configure({ mode: 'parallel' });
