@@ -154,6 +154,8 @@ test.describe('where the program is kept', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
+    // Left first: the open program would go to the sign-in by itself once the cookies are gone.
+    await page.goto('about:blank');
     await page.context().clearCookies();
 
     for (const [address, title] of [
