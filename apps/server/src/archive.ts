@@ -5,9 +5,13 @@ import { catalogArchive } from './modules/catalog/catalog.archive.ts';
 import { clientsArchive } from './modules/clients/clients.archive.ts';
 import { companyArchive } from './modules/company/company.archive.ts';
 import { identityArchive } from './modules/identity/identity.archive.ts';
+import { loyaltyArchive } from './modules/loyalty/loyalty.archive.ts';
 import { messagingArchive } from './modules/messaging/messaging.archive.ts';
 import { promotionsArchive } from './modules/promotions/promotions.archive.ts';
+import { reviewsArchive } from './modules/reviews/reviews.archive.ts';
 import { schedulingArchive } from './modules/scheduling/scheduling.archive.ts';
+import { stockArchive } from './modules/stock/stock.archive.ts';
+import { tasksArchive } from './modules/tasks/tasks.archive.ts';
 import { listAccountsOfMembers } from './modules/team/members.queries.ts';
 import { teamArchive } from './modules/team/team.archive.ts';
 
@@ -19,9 +23,13 @@ export const archive: Archive = {
     teamArchive,
     catalogArchive,
     clientsArchive,
+    stockArchive,
     promotionsArchive,
+    loyaltyArchive,
     schedulingArchive,
     cashArchive,
+    reviewsArchive,
+    tasksArchive,
     messagingArchive,
     billingArchive,
     foundationArchive,

@@ -51,6 +51,10 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
   ],
   'client-imports': (api) => [api.clients.imports.key()],
   coupons: (api) => [api.promotions.coupons.key()],
+  products: () => [],
+  loyalty: () => [],
+  reviews: () => [],
+  tasks: () => [],
   appointments: ({ scheduling, insights, messaging }) => [
     insights.key(),
     // Her next visit, and the line of time that her visits are on.

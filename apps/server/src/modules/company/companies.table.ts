@@ -79,6 +79,8 @@ export const companies = pgTable(
     autoConfirmAfterInSeconds: integer('auto_confirm_after_in_seconds'),
     /** Whoever closes the drawer counts without seeing what should be there. */
     blindCount: boolean('blind_count').notNull().default(false),
+    /** Whether the public page shows what clients think of it. */
+    showReviews: boolean('show_reviews').notNull().default(false),
     active: boolean().notNull().default(true),
     /** The one that visitors try out: it belongs to nobody, and what they leave there is erased. */
     isSample: boolean('is_sample').notNull().default(false),
