@@ -322,6 +322,15 @@ describe('receipts that never came', () => {
     expect(await stateOf('aberta')).toBe('sending');
   });
 
+  test('however many there are, all of them are asked for at once', async () => {
+    await connected();
+    const many = Array.from({ length: 60 }, (_none, place) => `muitas-${place}`);
+    await taken(many, noon);
+    await run('whatsapp.ask-receipts', noon.add({ minutes: 3 }));
+    const states = await Promise.all(many.map(stateOf));
+    expect(new Set(states)).toEqual(new Set(['sent']));
+  });
+
   test('many of a company whose number never answers keep no other company waiting', async () => {
     await taken(
       Array.from({ length: 500 }, (_none, place) => `muda-${place}`),

@@ -7,7 +7,12 @@ import type { Sealer } from '../../../foundation/secrets/sealer.ts';
 import type { Whatsapp } from '../../../foundation/whatsapp/whatsapp.ts';
 import type { LineParts } from './line-parts.rules.ts';
 import { askForReceipts, askSilentLine } from './silent-lines.commands.ts';
-import { listHalfReceipted, listLinesToAsk, listWithoutReceipt } from './silent-lines.queries.ts';
+import {
+  listHalfReceipted,
+  listLinesToAsk,
+  listWithoutReceipt,
+  type UnreceiptedMessage,
+} from './silent-lines.queries.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
 type Late = {
@@ -51,13 +56,40 @@ export function lineJobs(late: () => Late): Job[] {
   ];
 }
 
+/** The next run begins a minute after this one. */
+const ASKING = { seconds: 50 };
+
+/**
+ * Piece after piece, while there is something that was not asked about yet: when no news came for a while
+ * much waits, and more is sent in a minute than fits into one piece.
+ */
 async function askAbout(
   late: () => Late,
   context: JobContext,
   list: typeof listWithoutReceipt,
 ): Promise<void> {
   const { scopes, actor, now } = context;
-  const silent = await scopes.asOperator(actor, (scope) => list(scope, now));
+  const { clock } = late();
+  const end = clock().add(ASKING);
+  const asked = new Set<string>();
+  do {
+    const found = await scopes.asOperator(actor, (scope) => list(scope, now));
+    const silent = found.filter((message) => !asked.has(keyOf(message)));
+    if (silent.length === 0) return;
+    await askPiece(late, context, silent);
+    for (const message of silent) asked.add(keyOf(message));
+  } while (Temporal.Instant.compare(clock(), end) < 0);
+}
+
+function keyOf({ companyId, providerId }: UnreceiptedMessage): string {
+  return `${companyId} ${providerId}`;
+}
+
+async function askPiece(
+  late: () => Late,
+  context: JobContext,
+  silent: readonly UnreceiptedMessage[],
+): Promise<void> {
   const byCompany = Map.groupBy(silent, ({ companyId }) => companyId);
   await forEach([...byCompany], context, ([companyId, asked]) =>
     askForReceipts(
