@@ -17,6 +17,7 @@ import { type ClientWords, clientWords } from './client-words.ts';
 import { type CompanyWords, companyWords } from './company-words.ts';
 import type { Inside } from './inside.ts';
 import { type MessageWords, messageWords } from './messages/message-words.ts';
+import { type StockWords, stockWords } from './stock-words.ts';
 import { type TeamWords, teamWords } from './team-words.ts';
 
 export type Person = {
@@ -38,6 +39,7 @@ export type CompanyStory = {
   TeamWords &
   ClientWords &
   AgendaWords &
+  StockWords &
   MessageWords;
 export type CompanyDetails = { slug?: string; timezone?: string; trialDays?: number };
 
@@ -89,6 +91,7 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
       ...teamWords(inside),
       ...clientWords(inside),
       ...agendaWords(inside),
+      ...stockWords(inside),
       ...messageWords(inside),
       companyId,
       ownerId,

@@ -1,3 +1,5 @@
+import type { Cents } from '../shared/money.ts';
+
 /** Why stock moves. `sale_return` and `use_return` undo a sale and a use. */
 export const MOVEMENT_KINDS = [
   'opening',
@@ -10,3 +12,65 @@ export const MOVEMENT_KINDS = [
   'count',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** What is counted. */
+export const UNITS = ['un', 'cx', 'ml', 'l', 'g', 'kg'] as const;
+export type Unit = (typeof UNITS)[number];
+
+export const PRODUCT_LIMITS = {
+  nameLength: 120,
+  descriptionLength: 1000,
+  /** Of the purchase price and of the price; quantities are bounded alike. */
+  amountCents: 9_999_999_99,
+  quantity: 999_999,
+  barcodeLength: 40,
+  supplierLength: 120,
+  imageUrlLength: 1000,
+  reasonLength: 200,
+  /** How many products are counted, or sold, at once. */
+  atOnce: 200,
+} as const;
+
+/** What is written down of a product; what lies there comes of its movements. */
+export type NewProduct = {
+  name: string;
+  description: string;
+  purchasePrice: Cents;
+  /** Null: it is not sold. */
+  price: Cents | null;
+  commissionBasisPoints: number | null;
+  barcode: string;
+  unit: Unit;
+  minimumStock: number;
+  supplier: string;
+  supplierPhone: string;
+  imageUrl: string;
+  lowStockAlert: boolean;
+  active: boolean;
+};
+
+type Level = { currentStock: number; minimumStock: number };
+
+/** At its minimum it is already low: whoever waits longer runs out. */
+export function isLow({ currentStock, minimumStock }: Level): boolean {
+  return currentStock <= minimumStock;
+}
+
+/** A low one that somebody wants to hear of. */
+export function needsAttention(
+  product: Level & { lowStockAlert: boolean; active: boolean },
+): boolean {
+  return product.active && product.lowStockAlert && isLow(product);
+}
+
+/** Up to twice the minimum, so that it does not run low again with the next one that leaves. */
+export function reorderQuantity({ currentStock, minimumStock }: Level): number {
+  const wanted = Math.max(2 * minimumStock, 1);
+  return Math.max(Math.ceil(wanted - currentStock), 1);
+}
+
+/** Nobody sells half a bottle; what is measured is sold by the measure. */
+export function isSellableQuantity(unit: string, quantity: number): boolean {
+  if (!(quantity > 0)) return false;
+  return unit === 'un' || unit === 'cx' ? Number.isInteger(quantity) : true;
+}

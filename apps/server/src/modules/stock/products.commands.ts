@@ -1,0 +1,66 @@
+import { type Result, refuse } from '@app/domain/shared/result';
+import type { NewProduct } from '@app/domain/stock/product';
+import { keptThings } from '../../foundation/database/kept-things.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
+import type { ProductRow } from './products.queries.ts';
+import { PRODUCT_BARCODE_KEY, PRODUCT_NAME_KEY, products } from './products.table.ts';
+import { moveStock } from './stock-movements.commands.ts';
+
+type Outcome<Reason extends string> = Promise<Result<ProductRow, Reason>>;
+
+const kept = keptThings(products, PRODUCT_NAME_KEY);
+
+export const {
+  deactivate: deactivateProduct,
+  reactivate: reactivateProduct,
+  /** Its movements go with it. One that was sold stands on receipts, and stays. */
+  remove: removeProduct,
+} = kept;
+
+/** What lies there from the beginning is its first movement. */
+export async function createProduct(
+  scope: CompanyScope,
+  { currentStock, ...product }: NewProduct & { currentStock: number },
+  now: Temporal.Instant,
+): Outcome<'taken' | 'barcode-taken'> {
+  const created = await unlessBarcodeTaken(() => kept.create(scope, product));
+  if (!created.accepted || currentStock === 0) return created;
+  const opening = { productId: created.value.id, kind: 'opening', quantity: currentStock } as const;
+  return withStock(created.value, await moveStock(scope, opening, now));
+}
+
+type Known = { id: string; version: number };
+
+/** Replaces it as it was when the form was opened. `countedStock` is null where nobody counted. */
+export async function updateProduct(
+  scope: CompanyScope,
+  known: Known,
+  { countedStock, now, ...product }: NewProduct & Counted,
+): Outcome<'not-found' | 'taken' | 'barcode-taken' | 'changed-meanwhile'> {
+  const updated = await unlessBarcodeTaken(() => kept.update(scope, known, product));
+  if (!updated.accepted || countedStock === null) return updated;
+  const count = { productId: known.id, kind: 'count', quantity: countedStock } as const;
+  return withStock(updated.value, await moveStock(scope, count, now));
+}
+
+type Counted = { countedStock: number | null; now: Temporal.Instant };
+
+function withStock(
+  product: ProductRow,
+  moved: Awaited<ReturnType<typeof moveStock>>,
+): Result<ProductRow, never> {
+  if (!moved.accepted) throw new Error(`The stock was refused: ${moved.reason}`);
+  return { accepted: true, value: { ...product, currentStock: moved.value.stockAfter } };
+}
+
+async function unlessBarcodeTaken<Reason extends string>(
+  write: () => Outcome<Reason>,
+): Outcome<Reason | 'barcode-taken'> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateOf(PRODUCT_BARCODE_KEY, error)) return refuse('barcode-taken');
+    throw error;
+  }
+}

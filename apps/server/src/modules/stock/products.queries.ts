@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { products } from './products.table.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+const byName = [asc(sql`lower(${products.name})`), asc(products.id)];
+
+/** All of them, by name. */
+export function listProducts(scope: CompanyScope): Promise<ProductRow[]> {
+  return scope
+    .select()
+    .from(products)
+    .orderBy(...byName);
+}
+
+/** What can be sold now: in use, with a price. Whether any is left, each row says. */
+export function listSellable(scope: CompanyScope): Promise<ProductRow[]> {
+  return scope
+    .select()
+    .from(products)
+    .where(and(products.active, isNotNull(products.price)))
+    .orderBy(...byName);
+}
+
+/** What the reader at the counter read, whether it is in use or not. */
+export async function findByBarcode(
+  scope: CompanyScope,
+  barcode: string,
+): Promise<ProductRow | undefined> {
+  if (barcode === '') return undefined;
+  const [found] = await scope.select().from(products).where(eq(products.barcode, barcode));
+  return found;
+}
+
+export async function readProducts(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await scope
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keeps them from moving until the transaction ends; in one order, so that nobody waits in a circle. */
+export async function lockProducts(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await scope
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,72 @@
+import { refuse } from '@app/domain/shared/result';
+import { rounded } from '@app/domain/stock/movement';
+import { isSellableQuantity } from '@app/domain/stock/product';
+import { eq, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { lockProducts } from './products.queries.ts';
+import {
+  type MovementRow,
+  moveAll,
+  moveKnown,
+  type StockAnswer,
+} from './stock-movements.commands.ts';
+import { stockMovements } from './stock-movements.table.ts';
+
+type Sold = { productId: string; quantity: number };
+type Sale = { settlementId: string; items: readonly Sold[] };
+export type SaleRefusal = 'not-found' | 'not-enough' | 'not-sold' | 'bad-quantity';
+
+/**
+ * Takes what is sold from the shelf; the settlement must be stored already. The same product on two
+ * lines leaves as one movement. Refused, nothing was written.
+ */
+export async function sellProducts(
+  scope: CompanyScope,
+  { settlementId, items }: Sale,
+  now: Temporal.Instant,
+): Promise<StockAnswer<MovementRow[], SaleRefusal>> {
+  const locked = await lockProducts(
+    scope,
+    items.map(({ productId }) => productId),
+  );
+  for (const { productId, quantity } of items) {
+    const product = locked.get(productId);
+    if (!product) return { ...refuse('not-found'), product: null };
+    if (!product.active || product.price === null) return { ...refuse('not-sold'), product };
+    if (!isSellableQuantity(product.unit, quantity)) return { ...refuse('bad-quantity'), product };
+  }
+  const sales = [...summed(items)].map(([productId, quantity]) => ({
+    kind: 'sale' as const,
+    productId,
+    quantity,
+    settlementId,
+  }));
+  return moveAll(scope, sales, now);
+}
+
+/** The settlement was given back: so is what it sold, as far as it has not come back yet. */
+export async function returnSold(
+  scope: CompanyScope,
+  settlementId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const gone = await scope
+    .select({
+      productId: stockMovements.productId,
+      quantity: sql<number>`-sum(${stockMovements.quantity})`.mapWith(Number),
+      unitCost: sql`min(${stockMovements.unitCost})`.mapWith(stockMovements.unitCost),
+    })
+    .from(stockMovements)
+    .where(eq(stockMovements.settlementId, settlementId))
+    .groupBy(stockMovements.productId)
+    .having(sql`sum(${stockMovements.quantity}) < 0`);
+  const returns = gone.map((row) => ({ ...row, kind: 'sale_return' as const, settlementId }));
+  await moveKnown(scope, returns, now);
+}
+
+function summed(items: readonly Sold[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of items)
+    sums.set(productId, rounded((sums.get(productId) ?? 0) + quantity));
+  return sums;
+}
