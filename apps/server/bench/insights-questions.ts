@@ -20,8 +20,15 @@ const EVERYTHING = {
   revenue: true,
   appointments: true,
   commissions: true,
+  payers: true,
 };
-const BESIDE = { today: TODAY, takesPayments: true, firstSteps: null, unsolved: 0 };
+const BESIDE = {
+  today: TODAY,
+  now: PLATFORM_NOW,
+  takesPayments: true,
+  firstSteps: null,
+  unsolved: 0,
+};
 const HOME = {
   today: TODAY,
   now: PLATFORM_NOW,

@@ -59,7 +59,7 @@ export const home = z.object({
   /** How the day stands, of those whose appointments the role sees. */
   day: z
     .object({
-      /** Who is here, or should be by now: the first of them. */
+      /** Who is here, or should be by now: those who need a hand first. */
       now: z.array(todaysAppointment),
       /** How many of them there are in all. */
       nowCount: z.int(),

@@ -2,11 +2,13 @@ import type { FirstSteps, home } from '@app/contract/insights/insights.contract'
 import type { Answer } from '@app/contract/shared/schemas';
 import { growthOf } from '@app/domain/insights/growth';
 import { readStatus } from '@app/domain/scheduling/appointment';
-import type { HomeRow, TodaysAppointment } from './home.queries.ts';
+import { inOrderOfNeed } from '@app/domain/scheduling/counter-order';
+import { type HomeRow, SHOWN, type TodaysAppointment } from './home.queries.ts';
 import { missingNames } from './missing-names.labels.ts';
 
 type Beside = {
   today: Temporal.PlainDate;
+  now: Temporal.Instant;
   takesPayments: boolean;
   firstSteps: FirstSteps | null;
   unsolved: number;
@@ -14,17 +16,17 @@ type Beside = {
 
 export function presentHome(
   row: HomeRow,
-  { takesPayments, ...beside }: Beside,
+  { now, takesPayments, ...beside }: Beside,
 ): Answer<typeof home> {
   return {
     ...beside,
     isBookableOnline: row.isBookableOnline,
     figures: row.counts && presentFigures(row, row.counts),
-    appointments: row.appointments?.map(presentTodays) ?? null,
+    appointments: row.appointments?.map(readMoments).map(presentTodays) ?? null,
     day: row.day && {
-      now: row.day.now.map(presentTodays),
-      nowCount: row.day.nowCount,
-      next: row.day.next && presentTodays(row.day.next),
+      now: inOrderOfNeed(row.day.now.map(readMoments), now).slice(0, SHOWN).map(presentTodays),
+      nowCount: row.day.now.length,
+      next: row.day.next && presentTodays(readMoments(row.day.next)),
       toConfirm: row.day.toConfirm,
       unpaid: takesPayments ? row.day.unpaid : null,
       expectedCents: row.received === null ? null : row.day.expected,
@@ -49,15 +51,22 @@ function presentFigures(
   };
 }
 
-function presentTodays(row: TodaysAppointment) {
-  const { startTime, endTime, arrivedAt, startedAt, ...appointment } = row;
+/** Inside of a json value PostgreSQL writes moments as texts. */
+function readMoments(row: TodaysAppointment) {
+  const { startTime, endTime, arrivedAt, startedAt, status } = row;
+  return {
+    ...row,
+    status: readStatus(status),
+    startTime: Temporal.Instant.from(startTime),
+    endTime: Temporal.Instant.from(endTime),
+    arrivedAt: arrivedAt && Temporal.Instant.from(arrivedAt),
+    startedAt: startedAt && Temporal.Instant.from(startedAt),
+  };
+}
+
+function presentTodays(appointment: ReturnType<typeof readMoments>) {
   return {
     ...appointment,
-    startTime: Temporal.Instant.from(startTime).toString(),
-    endTime: Temporal.Instant.from(endTime).toString(),
-    arrivedAt: arrivedAt && Temporal.Instant.from(arrivedAt).toString(),
-    startedAt: startedAt && Temporal.Instant.from(startedAt).toString(),
-    status: readStatus(appointment.status),
     clientName: appointment.clientName ?? missingNames.client,
     serviceNames: appointment.serviceNames || missingNames.service,
     professionalName: appointment.professionalName ?? missingNames.professional,

@@ -1,5 +1,6 @@
 import { monthBefore, monthOf, sameDaysUpTo } from '@app/domain/insights/period';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { LEFT_AFTER_MINUTES } from '@app/domain/scheduling/counter-order';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
@@ -27,11 +28,13 @@ export type HomeQuestion = {
     revenue: boolean;
     appointments: boolean;
     commissions: boolean;
+    /** Who is done and has not paid yet, among those who are here. */
+    payers: boolean;
   };
 };
 export type Day = {
+  /** All of them, by their beginning. */
   now: TodaysAppointment[];
-  nowCount: number;
   next: TodaysAppointment | null;
   toConfirm: number;
   unpaid: number;
@@ -69,7 +72,8 @@ export type Revenue = [
   sameDaysOfLastMonth: number,
 ];
 
-const SHOWN = 4;
+/** How many of a list of today there is room for. */
+export const SHOWN = 4;
 const NOBODY_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Everything the home page shows, in one question. */
@@ -137,7 +141,7 @@ function prepareHome(name: string, { sees, sight }: Pick<HomeQuestion, 'sees' | 
         clients: onlyIf(sees.clients, clientCounts),
         revenue: onlyIf(sees.revenue, revenue),
         appointments: onlyIf(sees.appointments, todaysOf(isSeen)),
-        day: onlyIf(sees.appointments, dayOf(isSeen)),
+        day: onlyIf(sees.appointments, dayOf(isSeen, sees.payers ? isHereOrPays : isHere)),
         received: onlyIf(sees.revenue, received),
         commissions: onlyIf(sees.commissions, commissions),
       })
@@ -193,19 +197,21 @@ const commissions = sql<HomeRow['commissions']>`(
 
 const isAwaited = sql`status in ('scheduled', 'confirmed')`;
 const isAwaitedToday = sql`starts_at >= asked.today and ${isAwaited}`;
-const isNow = sql`(arrived_at is not null or (starts_at <= asked.now and ends_at > asked.now))`;
+const isNotLeft = sql`ends_at > asked.now - make_interval(mins => ${sql.raw(String(LEFT_AFTER_MINUTES))})`;
+const isHere = sql`(${isAwaited}
+  and (arrived_at is not null or (starts_at <= asked.now and ${isNotLeft})))`;
+const isHereOrPays = sql`(${isHere}
+  or (status = 'completed' and settled_at is null and ${isNotLeft}))`;
 
-function dayOf(isSeen: SQL) {
+function dayOf(isSeen: SQL, isNow: SQL) {
   return sql<HomeRow['day']>`(
     select json_build_object(
       'toConfirm', count(*) filter (where status = 'scheduled'),
       'unpaid', count(*) filter (where status = 'completed' and settled_at is null),
       'expected', coalesce(sum(price_in_cents) filter (where status <> 'no_show'), 0),
-      'nowCount', count(*) filter (where ${isAwaited} and ${isNow}),
       'now', (select coalesce(json_agg(${shownOf('here')} order by starts_at, id), '[]') from (
-        select * from ${appointments} where ${isAwaitedToday} and ${isSeen}
-          and ${isNow}
-        order by starts_at, id limit ${sql.raw(String(SHOWN))}) as here),
+        select * from ${appointments} where starts_at >= asked.today and ${isSeen}
+          and ${isNow}) as here),
       'next', (select ${shownOf('coming')} from (
         select * from ${appointments} where ${isAwaitedToday} and ${isSeen}
           and starts_at > asked.now and arrived_at is null

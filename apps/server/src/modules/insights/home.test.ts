@@ -84,6 +84,7 @@ describe('the figures', () => {
           revenue: false,
           appointments: false,
           commissions: false,
+          payers: false,
         };
         const { counts } = await readHome(scope, {
           today,
@@ -185,15 +186,16 @@ describe('the day', () => {
     const visit = { clientId: maria, serviceIds: [haircut], status };
     const hers = { ...visit, professionalId: ana };
     const forgotten = await book.visit({ ...hers, at: '2026-03-10T08:00' });
+    const over = await book.visit({ ...hers, at: '2026-03-10T10:15' });
     const late = await book.visit({ ...hers, at: '2026-03-10T11:48' });
     const next = await book.visit({ ...hers, at: '2026-03-10T13:00' });
     const early = await book.visit({ ...visit, professionalId: bia, at: '2026-03-10T12:30' });
     await api.scheduling.appointments.stage({ id: early, stage: 'arrived' });
     const { day, appointments } = await api.insights.home();
-    expect(day?.now.map(({ id }) => id)).toEqual([late, early]);
-    expect(day?.now[1]).toMatchObject({ arrivedAt: noon.toString(), startedAt: null });
+    expect(day?.now.map(({ id }) => id)).toEqual([over, late, early]);
+    expect(day?.now[2]).toMatchObject({ arrivedAt: noon.toString(), startedAt: null });
     expect(day?.next?.id).toBe(next);
-    expect(day?.nowCount).toBe(2);
+    expect(day?.nowCount).toBe(3);
     expect(appointments?.[0]?.id).toBe(forgotten);
   });
 
@@ -209,6 +211,42 @@ describe('the day', () => {
     const { day } = await api.insights.home();
     expect(day?.now).toHaveLength(4);
     expect(day?.nowCount).toBe(5);
+  });
+
+  test('shows first whoever is ready to pay, however late she came', async () => {
+    const { book, api, ana, maria, haircut } = await openBooks(world, 'Balcao');
+    const visit = { clientId: maria, serviceIds: [haircut], status: 'confirmed' as const };
+    const hers = { ...visit, professionalId: ana };
+    const done = { ...hers, status: 'completed' as const };
+    const chairs: string[] = [];
+    for (const hour of ['13', '14', '15', '16']) {
+      chairs.push(await book.visit({ ...hers, at: `2026-03-10T${hour}:00` }));
+    }
+    for (const id of chairs) await api.scheduling.appointments.stage({ id, stage: 'started' });
+    const here = await book.visit({ ...hers, at: '2026-03-10T17:00' });
+    await api.scheduling.appointments.stage({ id: here, stage: 'arrived' });
+    const pays = await book.visit({ ...done, at: '2026-03-10T18:00' });
+    const gone = await book.visit({ ...done, at: '2026-03-10T09:00' });
+    const { day } = await api.insights.home();
+    expect(day?.now.map(({ id }) => id)).toEqual([pays, here, chairs[0], chairs[1]]);
+    expect(day?.nowCount).toBe(6);
+    expect(day?.now.map(({ id }) => id)).not.toContain(gone);
+  });
+
+  test('shows nobody who has paid, nor to whoever takes no money that somebody has not', async () => {
+    const { salon, book, api, maria, haircut } = await openBooks(world, 'Pagas');
+    const userId = await salon.isJoinedBy({ name: 'Lu', email: 'lu@pagas.test' }, 'professional');
+    const professionalId = await salon.hires('Lu', { userId });
+    const visit = { professionalId, clientId: maria, serviceIds: [haircut] };
+    const owed = await book.visit({ ...visit, at: '2026-03-10T11:00' });
+    const paid = await book.visit({ ...visit, at: '2026-03-10T12:30' });
+    await world.inCompany(salon.companyId, (scope) =>
+      scope.execute(sql`update appointments set settled_at = now() where id = ${paid}`),
+    );
+    const { day } = await api.insights.home();
+    expect(day?.now.map(({ id }) => id)).toEqual([owed]);
+    const hers = await (await world.as(userId)).insights.home();
+    expect(hers.day).toMatchObject({ now: [], nowCount: 0 });
   });
 
   test('counts as unpaid exactly what its list shows', async () => {

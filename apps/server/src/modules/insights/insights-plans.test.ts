@@ -22,6 +22,7 @@ const everything = {
   revenue: true,
   appointments: true,
   commissions: true,
+  payers: true,
 };
 const home = { today, now: noon, zone, sight: { of: 'everybody' }, sees: everything } as const;
 const SOME_SERVICE = '019cd000-0000-7000-8000-000000000000';

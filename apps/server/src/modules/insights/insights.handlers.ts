@@ -34,7 +34,8 @@ export const insightsHandlers = {
     const question = { today, now, zone, sight: await sightOf(context), sees: whatIsSeen(context) };
     return presentHome(await readHome(scope, question), {
       today,
-      takesPayments: does('financial', 'cash.operate'),
+      now,
+      takesPayments: question.sees.payers,
       firstSteps: manages ? await readFirstSteps(scope) : null,
       unsolved: books ? (await listUnsolved(scope, { now, zone })).length : 0,
     });
@@ -90,5 +91,6 @@ function whatIsSeen({ role, subscription, now }: CompanyContext): HomeQuestion['
     revenue: figures && may(role, 'insights.view'),
     appointments: mayUse('appointments', subscription, now),
     commissions: mayUse('financial', subscription, now) && may(role, 'commissions.pay'),
+    payers: mayUse('financial', subscription, now) && may(role, 'cash.operate'),
   };
 }

@@ -1,7 +1,7 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { minutesLate } from '@app/domain/scheduling/visit';
 import { Title } from '@mantine/core';
-import { IconClock, IconDoorEnter, IconPlayerPlay } from '@tabler/icons-react';
+import { IconCash, IconClock, IconDoorEnter, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
@@ -20,7 +20,7 @@ type Day = NonNullable<Home['day']>;
 type Here = Day['now'];
 type HomeNowProps = Pick<Day, 'now' | 'nowCount'> & RowActions & { today: string };
 
-/** Who is here, or should be: since when, or for how long nobody said that she came. */
+/** Who is here, or should be: ready to pay, since when, or for how long nobody said that she came. */
 export function HomeNow({ now: here, nowCount, today, ...actions }: HomeNowProps) {
   if (here.length === 0) return null;
   const others = nowCount - here.length;
@@ -56,7 +56,14 @@ export function HomeNow({ now: here, nowCount, today, ...actions }: HomeNowProps
 function StateNow({ appointment }: { appointment: Here[number] }) {
   const zone = useTimezone();
   const now = useNow();
-  const { arrivedAt, startedAt } = appointment;
+  const { status, arrivedAt, startedAt } = appointment;
+  if (status === 'completed') {
+    return (
+      <StatusBadge tone="warning" icon={<IconCash size={14} />}>
+        {labels.toPay}
+      </StatusBadge>
+    );
+  }
   if (startedAt) {
     return (
       <StatusBadge tone="informative" icon={<IconPlayerPlay size={14} />}>

@@ -302,6 +302,15 @@ test('each row has the verb of its moment', async () => {
   expect(staged).toHaveBeenCalledWith({ id: late.id, stage: 'arrived' });
 });
 
+test('whoever is done and has not paid is received from, not in a chair', async () => {
+  const done = visit('b6', { status: 'completed', arrivedAt: at(-40), startedAt: at(-35) });
+  open({ ...home, day: home.day && { ...home.day, now: [done], nowCount: 1 } });
+  const today = within(await screen.findByRole('region', { name: 'Agendamentos de Hoje' }));
+  expect(await today.findByText('Falta receber')).toBeTruthy();
+  expect(today.queryByText(/Em atendimento/)).toBeNull();
+  expect(today.getByRole('button', { name: /^Receber/ })).toBeTruthy();
+});
+
 test('what is asked stays with what was typed when its row goes', async () => {
   const { insights, scheduling } = fakeServer;
   const shown = { now: [visit('b4', { arrivedAt: at(-9), startedAt: at(-8) })] };

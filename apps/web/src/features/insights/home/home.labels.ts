@@ -60,6 +60,7 @@ export const nothingToCompare = 'Sem receita nos mesmos dias do mês passado par
 export const homeDayLabels = {
   now: 'Agora',
   next: 'A seguir',
+  toPay: 'Falta receber',
   nobodyNext: 'Ninguém mais marcado para hoje.',
   expected: 'Previsto hoje',
   received: 'recebido',
