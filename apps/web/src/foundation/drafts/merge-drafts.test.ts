@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeDrafts } from './merge-drafts.ts';
+import { isSameDraft, mergeDrafts } from './merge-drafts.ts';
 
 const base = { name: 'Corte', price: 80, tags: ['a'], description: '' };
 
@@ -15,6 +15,15 @@ test.each([
     [],
   ],
   ['both, to the same', { price: 90 }, { price: 90 }, { price: 90 }, ['price'], []],
+  ['spaces that are not stored', { name: 'Corte ' }, {}, { name: 'Corte' }, [], []],
+  [
+    'both, to the same but for spaces',
+    { name: ' Corte longo ' },
+    { name: 'Corte longo' },
+    { name: ' Corte longo ' },
+    ['name'],
+    [],
+  ],
   ['both, to something else', { price: 70 }, { price: 90 }, { price: 70 }, ['price'], ['price']],
 ])('%s', (_case, mine, theirs, draft, changed, clashing) => {
   expect(mergeDrafts(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({
@@ -27,4 +36,9 @@ test.each([
 test('what tells parts apart on the screen is no change', () => {
   const days = (key: string) => ({ monday: [{ key, from: 540 }] });
   expect(mergeDrafts(days('1'), days('1'), days('2'))).toMatchObject({ changed: [], clashing: [] });
+});
+
+test('what comes back without the spaces it was sent with is the same', () => {
+  expect(isSameDraft({ ...base, tags: [' a '] }, base)).toBe(true);
+  expect(isSameDraft({ ...base, name: 'Cor te' }, base)).toBe(false);
 });

@@ -27,11 +27,16 @@ export function isSameDraft(one: object, other: object): boolean {
   return isSame(one, other);
 }
 
-/** Drafts hold plain values; what only tells their parts apart on the screen is no change. */
+/**
+ * Drafts hold plain values. What only tells their parts apart on the screen is no change, nor are the
+ * spaces around a text: what is stored comes back without them, and would look like somebody else's. */
 function isSame(one: unknown, other: unknown): boolean {
   return written(one) === written(other);
 }
 
 function written(value: unknown): string | undefined {
-  return JSON.stringify(value, (name, part) => (name === 'key' ? undefined : part));
+  return JSON.stringify(value, (name, part) => {
+    if (name === 'key') return undefined;
+    return typeof part === 'string' ? part.trim() : part;
+  });
 }

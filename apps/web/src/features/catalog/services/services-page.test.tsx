@@ -168,12 +168,12 @@ test('what one stored oneself, unheard, is not said to be of somebody else', asy
   const list = fake.list.handler(() => [stored]);
   renderWithApi(<ServicesPage />, { catalog: { services: { list, update } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Corte' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Descrição' }), ' seco');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Descrição' }), ' seco ');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(/Tente novamente/)).toBeTruthy();
 
   isCut = false;
-  await userEvent.type(screen.getByRole('textbox', { name: 'Descrição' }), ' e fino');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Descrição' }), 'e fino');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('O que você salvou antes foi guardado')).toBeTruthy();
   expect(screen.queryByText(/outra pessoa/i)).toBeNull();
