@@ -1,7 +1,9 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import {
   type Icon,
+  IconBellRinging,
   IconBuildingStore,
+  IconCake,
   IconCalendarOff,
   IconCalendarRepeat,
   IconCash,
@@ -37,7 +39,7 @@ type Screen = {
 const ofAgenda: readonly Screen[] = [
   {
     label: 'Retornos',
-    words: 'clientes que devem voltar sumidos',
+    words: 'clientes que devem voltar sumidos chamar',
     address: '/dashboard/clients/returns',
     icon: IconCalendarRepeat,
     module: 'appointments',
@@ -61,7 +63,7 @@ const ofAgenda: readonly Screen[] = [
   },
   {
     label: 'Importar clientes',
-    words: 'planilha csv',
+    words: 'planilha csv excel trazer contatos',
     address: '/dashboard/clients/import',
     icon: IconFileImport,
     module: 'clients',
@@ -72,7 +74,7 @@ const ofAgenda: readonly Screen[] = [
 const ofMoney: readonly Screen[] = [
   {
     label: 'Caixa',
-    words: 'abrir fechar caixa gaveta sangria suprimento',
+    words: 'abrir fechar abertura fechamento caixa gaveta sangria suprimento troco contar retirar',
     address: '/dashboard/financial?tab=cash',
     icon: IconCash,
     module: 'financial',
@@ -80,7 +82,7 @@ const ofMoney: readonly Screen[] = [
   },
   {
     label: 'Comissões a pagar',
-    words: 'pagar comissão vale',
+    words: 'pagar comissão vale acerto repasse',
     address: '/dashboard/financial?tab=commissions',
     icon: IconPercentage,
     module: 'financial',
@@ -96,7 +98,7 @@ const ofMoney: readonly Screen[] = [
   },
   {
     label: 'Transações',
-    words: 'lançar despesa receita conta livro',
+    words: 'lançar despesa receita conta livro gasto entrada saída estornar devolver',
     address: '/dashboard/financial/transactions',
     icon: IconListDetails,
     module: 'financial',
@@ -142,21 +144,21 @@ const ofResults: readonly Screen[] = [
 const ofSettings: readonly Screen[] = [
   {
     label: 'Configurações: Empresa',
-    words: 'endereço telefone logotipo',
+    words: 'endereço telefone logotipo nome cnpj',
     address: '/dashboard/settings?tab=company',
     icon: IconBuildingStore,
     permissions: ['company.view'],
   },
   {
     label: 'Configurações: Assinatura',
-    words: 'plano pagamento cobrança',
+    words: 'plano pagamento cobrança mensalidade fatura',
     address: '/dashboard/settings?tab=subscription',
     icon: IconCreditCard,
     permissions: ['subscription.view'],
   },
   {
     label: 'Configurações: Agendamento Público',
-    words: 'enviar link whatsapp qr online',
+    words: 'enviar compartilhar copiar link whatsapp qr online',
     address: '/dashboard/settings?tab=public-booking',
     icon: IconLink,
     module: 'settings',
@@ -164,7 +166,7 @@ const ofSettings: readonly Screen[] = [
   },
   {
     label: 'Configurações: Feriados e Fechamentos',
-    words: 'folga fechar dia',
+    words: 'folga fechar dia férias recesso',
     address: '/dashboard/settings?tab=closings',
     icon: IconCalendarOff,
     module: 'settings',
@@ -179,8 +181,24 @@ const ofSettings: readonly Screen[] = [
     permissions: ['company.view'],
   },
   {
+    label: 'Configurações: Lembretes',
+    words: 'avisar clientes confirmação mensagem automática silêncio',
+    address: '/dashboard/settings?tab=reminders',
+    icon: IconBellRinging,
+    module: 'messages',
+    permissions: ['messages.manage'],
+  },
+  {
+    label: 'Configurações: Aniversários',
+    words: 'parabéns felicitar mensagem',
+    address: '/dashboard/settings?tab=birthdays',
+    icon: IconCake,
+    module: 'messages',
+    permissions: ['messages.manage'],
+  },
+  {
     label: 'Configurações: Acessos',
-    words: 'convidar membros usuários',
+    words: 'convidar membros usuários permissões recepcionista',
     address: '/dashboard/settings?tab=members',
     icon: IconUsersPlus,
     permissions: ['members.view'],
@@ -195,7 +213,7 @@ const ofSettings: readonly Screen[] = [
   },
   {
     label: 'Meu perfil',
-    words: 'senha e-mail conta',
+    words: 'trocar mudar senha e-mail foto conta avisos notificações',
     address: '/dashboard/profile',
     icon: IconUserCircle,
     permissions: [],

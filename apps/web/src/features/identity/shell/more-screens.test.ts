@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { sampleSession } from '../../../../tests/support.tsx';
 import { matchingEntries } from '../../scheduling/palette/palette-entries.ts';
 import { moreScreensOf } from './more-screens.labels.ts';
-import { searchActionsOf } from './quick-actions.labels.ts';
+import { companyGroups } from './navigation.labels.ts';
+import { searchActionsOf, signOutAction } from './quick-actions.labels.ts';
 
 const labelsFor = (change: Partial<NonNullable<Session['company']>>) => {
   const company = sampleSession.company && { ...sampleSession.company, ...change };
@@ -27,15 +28,49 @@ test('an owner goes everywhere, but not where her plan is closed', () => {
   expect(labelsFor({ openModules: ['clients'] })).toContain('Configurações: Assinatura');
 });
 
+const menu = companyGroups.flat().map(({ to, ...entry }) => ({ ...entry, address: to }));
 const found = (session: Session, typed: string) =>
-  matchingEntries([...searchActionsOf(session), ...moreScreensOf(session)], typed).map(
-    ({ label }) => label,
-  );
+  matchingEntries(
+    [...searchActionsOf(session), signOutAction, ...moreScreensOf(session), ...menu],
+    typed,
+  ).map(({ label }) => label);
 
-test('what people type leads to it', () => {
+test.each([
+  ['sair', 'Sair da conta'],
+  ['deslogar', 'Sair da conta'],
+  ['bloquear', 'Bloquear horário'],
+  ['trancar', 'Bloquear horário'],
+  ['almoco', 'Bloquear horário'],
+  ['marcar', 'Agendar um horário'],
+  ['encaixe', 'Agendar um horário'],
+  ['novo cliente', 'Cadastrar cliente'],
+  ['criar profissional', 'Cadastrar profissional'],
+  ['novo desconto', 'Criar cupom'],
+  ['remarcar', 'Agendamentos'],
+  ['cancelar', 'Agendamentos'],
+  ['imprimir', 'Agendamentos'],
+  ['abrir caixa', 'Caixa'],
+  ['sair da conta', 'Sair da conta'],
+  ['fechamento de caixa', 'Caixa'],
+  ['sangria', 'Caixa'],
+  ['receber', 'Financeiro'],
+  ['despesa', 'Transações'],
+  ['estornar', 'Transações'],
+  ['pagar comissao', 'Comissões a pagar'],
+  ['convidar', 'Configurações: Acessos'],
+  ['ferias', 'Configurações: Feriados e Fechamentos'],
+  ['copiar link', 'Configurações: Agendamento Público'],
+  ['lembrete', 'Configurações: Lembretes'],
+  ['parabens', 'Configurações: Aniversários'],
+  ['trocar senha', 'Meu perfil'],
+  ['duplicados', 'Clientes duplicados'],
+])('whoever types "%s" finds %s', (typed, label) => {
+  expect(found(sampleSession, typed)).toContain(label);
+});
+
+test('a word of its own leads nowhere else', () => {
   expect(found(sampleSession, 'bloquear')).toEqual(['Bloquear horário']);
-  expect(found(sampleSession, 'folga')).toContain('Bloquear horário');
-  expect(found(sampleSession, 'duplicados')).toEqual(['Clientes duplicados']);
+  expect(found(sampleSession, 'sair')).toEqual(['Sair da conta']);
 });
 
 test('who may not block time or join clients is not led there', () => {

@@ -63,7 +63,7 @@ const home: NavigationEntry = {
 };
 const agenda: NavigationEntry = {
   label: 'Agendamentos',
-  words: 'agenda calendário horários',
+  words: 'agenda calendário horários confirmar cancelar desmarcar remarcar imprimir',
   to: '/dashboard/appointments',
   icon: IconCalendarEvent,
   module: 'appointments',
@@ -71,7 +71,7 @@ const agenda: NavigationEntry = {
 };
 const clients: NavigationEntry = {
   label: 'Clientes',
-  words: 'exportar contatos',
+  words: 'exportar contatos procurar',
   to: '/dashboard/clients',
   icon: IconUsers,
   module: 'clients',
@@ -84,7 +84,7 @@ export const companyGroups: NavigationGroups = [
   [
     {
       label: 'Serviços',
-      words: 'preços procedimentos catálogo',
+      words: 'preços procedimentos catálogo duração',
       to: '/dashboard/services',
       icon: IconScissors,
       module: 'services',
@@ -92,7 +92,7 @@ export const companyGroups: NavigationGroups = [
     },
     {
       label: 'Profissionais',
-      words: 'equipe funcionários horários',
+      words: 'equipe funcionários horários jornada escala férias',
       to: '/dashboard/professionals',
       icon: IconUsersGroup,
       module: 'professionals',
@@ -144,7 +144,7 @@ export const companyGroups: NavigationGroups = [
   [
     {
       label: 'Financeiro',
-      words: 'dinheiro receber pagamentos',
+      words: 'dinheiro receber cobrar pagar pagamentos',
       to: '/dashboard/financial',
       icon: IconCash,
       module: 'financial',

@@ -13,6 +13,8 @@ import { type Module, sessionMay, sessionOpens } from '../../../foundation/sign-
 
 type QuickAction = {
   label: string;
+  /** What else people call doing it. */
+  words: string;
   /** In the search, where a verb tells it from the screen of the same name. */
   sentence: string;
   address: string;
@@ -24,6 +26,7 @@ type QuickAction = {
 const actions: readonly QuickAction[] = [
   {
     label: 'Agendamento',
+    words: 'marcar reservar encaixar encaixe horário agenda',
     sentence: 'Agendar um horário',
     address: '/dashboard/appointments?quick=next',
     icon: IconCalendarPlus,
@@ -32,6 +35,7 @@ const actions: readonly QuickAction[] = [
   },
   {
     label: 'Cliente',
+    words: 'registrar criar contato',
     sentence: 'Cadastrar cliente',
     address: '/dashboard/clients?new=true',
     icon: IconUserPlus,
@@ -40,6 +44,7 @@ const actions: readonly QuickAction[] = [
   },
   {
     label: 'Serviço',
+    words: 'cadastrar procedimento',
     sentence: 'Criar serviço',
     address: '/dashboard/services?new=true',
     icon: IconScissors,
@@ -48,6 +53,7 @@ const actions: readonly QuickAction[] = [
   },
   {
     label: 'Profissional',
+    words: 'criar contratar funcionário equipe',
     sentence: 'Cadastrar profissional',
     address: '/dashboard/professionals?new=true',
     icon: IconUsersGroup,
@@ -56,6 +62,7 @@ const actions: readonly QuickAction[] = [
   },
   {
     label: 'Cupom',
+    words: 'cadastrar desconto promoção',
     sentence: 'Criar cupom',
     address: '/dashboard/coupons?new=true',
     icon: IconTicket,
@@ -66,7 +73,8 @@ const actions: readonly QuickAction[] = [
 
 /** Nothing new, so it stands in the search alone. */
 const blockTime: QuickAction = {
-  label: 'bloqueio fechar agenda folga almoço pausa',
+  label: 'Bloqueio',
+  words: 'fechar trancar agenda folga almoço pausa ausência férias',
   sentence: 'Bloquear horário',
   address: '/dashboard/appointments?block=true',
   icon: IconLock,
@@ -76,7 +84,7 @@ const blockTime: QuickAction = {
 
 export const signOutAction = {
   label: 'Sair da conta',
-  words: 'logout desconectar encerrar sessão trocar de usuário',
+  words: 'logout logoff deslogar desconectar encerrar sessão trocar de usuário',
   address: '/sair',
   icon: IconLogout,
 };
@@ -88,15 +96,15 @@ export function quickActionsOf(session: Session): readonly QuickAction[] {
 
 /** The same in the search, by the words people type, and what is done there alone. */
 export function searchActionsOf(session: Session) {
-  const made = quickActionsOf(session).map(({ label, sentence, address, icon }) => ({
-    label: sentence,
-    words: `novo nova adicionar marcar ${label}`,
-    address,
-    icon,
+  const made = quickActionsOf(session).map((action) => ({
+    ...searched(action),
+    words: `novo nova adicionar incluir ${action.label} ${action.words}`,
   }));
-  const { sentence, label, address, icon } = blockTime;
-  const block = { label: sentence, words: label, address, icon };
-  return mayDo(blockTime, session) ? [...made, block] : made;
+  return mayDo(blockTime, session) ? [...made, searched(blockTime)] : made;
+}
+
+function searched({ label, words, sentence, address, icon }: QuickAction) {
+  return { label: sentence, words: `${label} ${words}`, address, icon };
 }
 
 function mayDo({ module, permission }: QuickAction, session: Session): boolean {

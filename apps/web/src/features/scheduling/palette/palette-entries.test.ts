@@ -16,6 +16,8 @@ test.each([
   ['relatorio', ['Relatórios']],
   ['novo', ['Criar serviço']],
   ['caixa', []],
+  ['criar um servico', ['Criar serviço']],
+  ['um', []],
 ])('"%s" finds %j', (typed, found) => {
   expect(matchingEntries(entries, typed).map(({ label }) => label)).toEqual(found);
 });

@@ -15,12 +15,17 @@ export type PaletteEntry = {
 
 export type PaletteGroup = { name: string; entries: readonly PaletteEntry[] };
 
+/** Said between the words that matter; at the end it may be the beginning of another one. */
+const FILLERS = new Set(['da', 'das', 'de', 'do', 'dos', 'um', 'uma']);
+
 /** Those that hold every word typed, in any order and without accents. */
 export function matchingEntries(
   entries: readonly PaletteEntry[],
   typed: string,
 ): readonly PaletteEntry[] {
-  const words = normalizeForSearch(typed).split(/\s+/).filter(Boolean);
+  const words = normalizeForSearch(typed)
+    .split(/\s+/)
+    .filter((word, at, all) => word && (at === all.length - 1 || !FILLERS.has(word)));
   return entries.filter(({ label, words: others = '' }) => {
     const text = normalizeForSearch(`${label} ${others}`);
     return words.every((word) => text.includes(word));
