@@ -1,6 +1,6 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { moreScreensOf } from '../features/identity/shell/more-screens.labels.ts';
 import {
   companyGroups,
@@ -12,10 +12,11 @@ import { useSignOut } from '../features/identity/shell/sign-out.api.ts';
 import { catchEarlyKeys, type EarlyKeys } from '../features/scheduling/palette/early-keys.ts';
 import { PaletteButton } from '../features/scheduling/palette/palette-button.tsx';
 import type { PaletteEntry } from '../features/scheduling/palette/palette-entries.ts';
+import { lazyPart } from '../foundation/parts/parts.ts';
 import { useSession } from '../foundation/sign-in/session.tsx';
 
 const loadPalette = () => import('../features/scheduling/palette/palette.tsx');
-const Palette = lazy(loadPalette);
+const Palette = lazyPart(loadPalette);
 
 /** Ctrl+K (or Cmd+K) from wherever one is; what it needs comes when somebody is about to use it. */
 export function DashboardSearch() {

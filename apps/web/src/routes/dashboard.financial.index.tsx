@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { financialLabels } from '../features/cash/drawer/cash.labels.ts';
 import { FinancialPage, type FinancialTab } from '../features/cash/financial-page.tsx';
 import { type PeriodView, periodFilters } from '../features/insights/period-view.ts';
 import { readTab } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
+import { lazyPart } from '../foundation/parts/parts.ts';
 
 /** The open tab, and what one of them is filtered by. */
 type FinancialView = PeriodView & { tab?: string };
@@ -18,25 +18,25 @@ const tabs: readonly FinancialTab[] = [
     name: 'cash',
     label: labels.cash,
     permission: 'cash.view',
-    panel: lazy(() => import('../features/cash/drawer/cash-tab.tsx')),
+    panel: lazyPart(() => import('../features/cash/drawer/cash-tab.tsx')),
   },
   {
     name: 'commissions',
     label: labels.commissions,
     permission: 'commissions.pay',
-    panel: lazy(() => import('../features/cash/commissions/commissions-tab.tsx')),
+    panel: lazyPart(() => import('../features/cash/commissions/commissions-tab.tsx')),
   },
   {
     name: 'insights',
     label: labels.insights,
     permission: 'insights.view',
-    panel: lazy(() => import('../features/insights/bi/bi-tab.tsx')),
+    panel: lazyPart(() => import('../features/insights/bi/bi-tab.tsx')),
   },
   {
     name: 'health',
     label: labels.health,
     permission: 'insights.view',
-    panel: lazy(() => import('../features/insights/health/health-tab.tsx')),
+    panel: lazyPart(() => import('../features/insights/health/health-tab.tsx')),
   },
 ];
 

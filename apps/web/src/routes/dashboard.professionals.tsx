@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import type { ProfessionalPanels } from '../features/team/professionals/professional-panel.ts';
 import { ProfessionalsPage } from '../features/team/professionals/professionals-page.tsx';
+import { lazyPart } from '../foundation/parts/parts.ts';
 
 /** The tabs that another area brings to the dialog of the team. */
 const panels: ProfessionalPanels = {
-  services: lazy(() => import('../features/catalog/professionals/professional-services-panel.tsx')),
-  commissions: lazy(() => import('../features/catalog/commissions/commissions-panel.tsx')),
+  services: lazyPart(
+    () => import('../features/catalog/professionals/professional-services-panel.tsx'),
+  ),
+  commissions: lazyPart(() => import('../features/catalog/commissions/commissions-panel.tsx')),
 };
 
 export const Route = createFileRoute('/dashboard/professionals')({ component: Professionals });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useAccessTo } from '../features/billing/access.api.ts';
 import { settingsLabels } from '../features/company/settings.labels.ts';
 import { SettingsPage, type SettingsTab } from '../features/company/settings-page.tsx';
 import { readTab } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
+import { lazyPart } from '../foundation/parts/parts.ts';
 
 /** In the order of the screen. A new area adds its line here. */
 const tabs: readonly SettingsTab[] = [
@@ -12,61 +12,61 @@ const tabs: readonly SettingsTab[] = [
     name: 'company',
     label: settingsLabels.tabs.company,
     permission: 'company.view',
-    panel: lazy(() => import('../features/company/details/company-tab.tsx')),
+    panel: lazyPart(() => import('../features/company/details/company-tab.tsx')),
   },
   {
     name: 'subscription',
     label: settingsLabels.tabs.subscription,
     permission: 'subscription.view',
-    panel: lazy(() => import('../features/billing/subscription-tab.tsx')),
+    panel: lazyPart(() => import('../features/billing/subscription-tab.tsx')),
   },
   {
     name: 'public-booking',
     label: settingsLabels.tabs.publicBooking,
     permission: 'company.view',
     module: 'settings',
-    panel: lazy(() => import('../features/company/online/public-booking-tab.tsx')),
+    panel: lazyPart(() => import('../features/company/online/public-booking-tab.tsx')),
   },
   {
     name: 'closings',
     label: settingsLabels.tabs.closings,
     permission: 'company.view',
     module: 'settings',
-    panel: lazy(() => import('../features/company/closings/closings-tab.tsx')),
+    panel: lazyPart(() => import('../features/company/closings/closings-tab.tsx')),
   },
   {
     name: 'financial',
     label: settingsLabels.tabs.financial,
     permission: 'company.view',
     module: 'settings',
-    panel: lazy(() => import('../features/company/money/financial-tab.tsx')),
+    panel: lazyPart(() => import('../features/company/money/financial-tab.tsx')),
   },
   {
     name: 'reminders',
     label: settingsLabels.tabs.reminders,
     permission: 'messages.manage',
     module: 'messages',
-    panel: lazy(() => import('../features/messaging/settings/reminders-tab.tsx')),
+    panel: lazyPart(() => import('../features/messaging/settings/reminders-tab.tsx')),
   },
   {
     name: 'whatsapp',
     label: settingsLabels.tabs.whatsapp,
     permission: 'messages.manage',
     module: 'messages',
-    panel: lazy(() => import('../features/messaging/connection/connect-panel.tsx')),
+    panel: lazyPart(() => import('../features/messaging/connection/connect-panel.tsx')),
   },
   {
     name: 'birthdays',
     label: settingsLabels.tabs.birthdays,
     permission: 'messages.manage',
     module: 'messages',
-    panel: lazy(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
+    panel: lazyPart(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
   },
   {
     name: 'members',
     label: settingsLabels.tabs.members,
     permission: 'members.view',
-    panel: lazy(() => import('../features/team/members/members-tab.tsx')),
+    panel: lazyPart(() => import('../features/team/members/members-tab.tsx')),
   },
 ];
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { whatsappLabels } from '../features/messaging/whatsapp.labels.ts';
 import { WhatsappPage, type WhatsappTab } from '../features/messaging/whatsapp-page.tsx';
 import { readTab } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
+import { lazyPart } from '../foundation/parts/parts.ts';
 
 /** In the order of the screen. */
 const tabs: readonly WhatsappTab[] = [
@@ -12,37 +12,37 @@ const tabs: readonly WhatsappTab[] = [
     name: 'connect',
     label: whatsappLabels.tabs.connect,
     permission: 'messages.view',
-    panel: lazy(() => import('../features/messaging/connection/connect-panel.tsx')),
+    panel: lazyPart(() => import('../features/messaging/connection/connect-panel.tsx')),
   },
   {
     name: 'templates',
     label: whatsappLabels.tabs.templates,
     permission: 'messages.view',
-    panel: lazy(() => import('../features/messaging/templates/templates-panel.tsx')),
+    panel: lazyPart(() => import('../features/messaging/templates/templates-panel.tsx')),
   },
   {
     name: 'automations',
     label: whatsappLabels.tabs.automations,
     permission: 'messages.view',
-    panel: lazy(() => import('../features/messaging/automations/automations-panel.tsx')),
+    panel: lazyPart(() => import('../features/messaging/automations/automations-panel.tsx')),
   },
   {
     name: 'birthdays',
     label: whatsappLabels.tabs.birthdays,
     permission: 'messages.view',
-    panel: lazy(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
+    panel: lazyPart(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
   },
   {
     name: 'marketing',
     label: whatsappLabels.tabs.marketing,
     permission: 'messages.view',
-    panel: lazy(() => import('../features/messaging/campaigns/marketing-panel.tsx')),
+    panel: lazyPart(() => import('../features/messaging/campaigns/marketing-panel.tsx')),
   },
   {
     name: 'tests',
     label: whatsappLabels.tabs.tests,
     permission: 'messages.send',
-    panel: lazy(() => import('../features/messaging/testing/testing-panel.tsx')),
+    panel: lazyPart(() => import('../features/messaging/testing/testing-panel.tsx')),
   },
 ];
 

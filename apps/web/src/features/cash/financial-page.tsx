@@ -1,8 +1,9 @@
 import type { Permission } from '@app/domain/team/permissions';
 import { Paper } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
+import { lazyPart } from '../../foundation/parts/parts.ts';
 import { sessionMay, useMay, useSession } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
 import { financialLabels as labels } from './drawer/cash.labels.ts';
 
-const TransactionDialog = lazy(() => import('./book/transaction-dialog.tsx'));
+const TransactionDialog = lazyPart(() => import('./book/transaction-dialog.tsx'));
 
 export type FinancialTab = PageTab & { permission: Permission };
 

@@ -1,7 +1,7 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useApi } from '../../foundation/api.tsx';
+import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { useThingActs, useThingsFile } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
@@ -12,7 +12,7 @@ import { CouponsSkeleton } from './coupon-card-skeleton.tsx';
 import { couponLabels } from './coupons.labels.ts';
 
 // Only people who change something need the form and the checks that come with it.
-const CouponDialog = lazy(() => import('./coupon-dialog.tsx'));
+const CouponDialog = lazyPart(() => import('./coupon-dialog.tsx'));
 
 /** Whoever may not see them reads so, and nothing is asked for that would be refused. */
 export function CouponsPage() {

@@ -31,8 +31,16 @@ export function writeDraft(key: string, kept: object | null): void {
 
 /** Somebody else sits here now: what the one before typed is not hers to find. */
 export function forgetDrafts(): void {
-  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(`${PREFIX}.`));
-  for (const key of kept) sessionStorage.removeItem(key);
+  for (const key of draftKeys()) sessionStorage.removeItem(key);
+}
+
+/** Whether something typed waits to be saved. */
+export function hasDrafts(): boolean {
+  return draftKeys().length > 0;
+}
+
+function draftKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(`${PREFIX}.`));
 }
 
 /** Whether a value could have come from the form: its fields, each with a value of its kind. */

@@ -1,18 +1,10 @@
 import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
+import { lazyPart } from '../../foundation/parts/parts.ts';
 import type { Decision } from './affected-decisions.ts';
 
-const AffectedAppointmentsDialog = lazy(() => import('./affected-appointments-dialog.tsx'));
+const AffectedAppointmentsDialog = lazyPart(() => import('./affected-appointments-dialog.tsx'));
 
 /** The appointments that whoever saves has seen, told by their fingerprint, and what becomes of them. */
 export type Said = { seenAppointments: string; appointmentDecisions: Decision[] };

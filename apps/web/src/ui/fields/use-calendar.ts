@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadPart } from '../../foundation/parts/parts.ts';
 import type { DateCalendar } from './date-calendar.tsx';
 
 const load = () => import('./date-calendar.tsx');
@@ -13,7 +14,7 @@ export function useCalendar() {
 
   async function open(): Promise<void> {
     try {
-      const loaded = await load();
+      const loaded = await loadPart(load);
       setCalendar(() => loaded.DateCalendar);
       setOpened(true);
     } catch (error) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import type { OpenedTransaction, TransactionActions } from './transaction-actions.view.ts';
 
-const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
-const TransactionDetails = lazy(() => import('./transaction-details.tsx'));
-const RemoveTransactionDialog = lazy(() => import('./remove-transaction-dialog.tsx'));
-const PayoutDialog = lazy(() => import('../commissions/payout-dialog.tsx'));
-const RefundTransactionDialog = lazy(() => import('./refund-transaction-dialog.tsx'));
+const TransactionDialog = lazyPart(() => import('./transaction-dialog.tsx'));
+const TransactionDetails = lazyPart(() => import('./transaction-details.tsx'));
+const RemoveTransactionDialog = lazyPart(() => import('./remove-transaction-dialog.tsx'));
+const PayoutDialog = lazyPart(() => import('../commissions/payout-dialog.tsx'));
+const RefundTransactionDialog = lazyPart(() => import('./refund-transaction-dialog.tsx'));
 
 type TransactionDialogsProps = {
   opened: OpenedTransaction | null;

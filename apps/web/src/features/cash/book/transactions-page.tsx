@@ -1,8 +1,9 @@
 import { Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -19,7 +20,7 @@ import { TransactionsToolbar } from './transactions-toolbar.tsx';
 import { TransactionsTotals } from './transactions-totals.tsx';
 import { askedOf, type TransactionsView } from './transactions-view.ts';
 
-const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
+const TransactionDialog = lazyPart(() => import('./transaction-dialog.tsx'));
 
 type TransactionsPageProps = {
   view: TransactionsView;

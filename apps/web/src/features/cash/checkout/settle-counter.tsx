@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import type { Counter } from '../../scheduling/appointments/counter.view.ts';
 import { useIsDrawerClosed } from '../drawer/cash.api.ts';
 
-const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
-const ClosedCashDialog = lazy(async () => {
+const SettleDialog = lazyPart(() => import('./settle-dialog.tsx'));
+const ClosedCashDialog = lazyPart(async () => {
   const { ClosedCashDialog } = await import('../drawer/closed-cash-dialog.tsx');
   return { default: ClosedCashDialog };
 });
-const SettlePayment = lazy(() => import('./settle-payment.tsx'));
-const SettleRefundNote = lazy(() => import('./settle-refund-note.tsx'));
+const SettlePayment = lazyPart(() => import('./settle-payment.tsx'));
+const SettleRefundNote = lazyPart(() => import('./settle-refund-note.tsx'));
 
 /** The counter beside the agenda: loaded when somebody pays. */
 export const counter: Counter = {

@@ -1,10 +1,11 @@
 import type { Payout } from '@app/contract/cash/commissions.contract';
 import { Button, Center, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant, moneyText } from '../../../foundation/format.ts';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FoldButton } from '../../../ui/fold-button.tsx';
 import type { Column } from '../../../ui/lists/table-column.ts';
@@ -66,7 +67,7 @@ function FoldedRows({ paid, more }: FoldedRowsProps) {
   );
 }
 
-const PayoutDialog = lazy(() => import('./payout-dialog.tsx'));
+const PayoutDialog = lazyPart(() => import('./payout-dialog.tsx'));
 
 function PaidRows({ paid }: { paid: readonly Payout[] }) {
   const timezone = useTimezone();

@@ -1,8 +1,9 @@
 import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useCurrentSession } from '../drawer/cash.api.ts';
@@ -19,8 +20,8 @@ import { CommissionsPaid } from './commissions-paid.tsx';
 import { MissedCommissions } from './missed-commissions.tsx';
 import { owedPaymentsOf } from './owed-payments.ts';
 
-const CommissionPayDialog = lazy(() => import('./commission-pay-dialog.tsx'));
-const AdvanceDialog = lazy(() => import('./advance-dialog.tsx'));
+const CommissionPayDialog = lazyPart(() => import('./commission-pay-dialog.tsx'));
+const AdvanceDialog = lazyPart(() => import('./advance-dialog.tsx'));
 
 /** What is open above the tab; a payment goes on with what was selected when it was opened. */
 type Opened =

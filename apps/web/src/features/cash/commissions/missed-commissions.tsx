@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useMissedCommissions } from './missed-commissions.api.ts';
 import { labelsFor, missedText } from './missed-commissions.labels.ts';
 
-const MissedCommissionsDialog = lazy(() => import('./missed-commissions-dialog.tsx'));
+const MissedCommissionsDialog = lazyPart(() => import('./missed-commissions-dialog.tsx'));
 
 /** What was paid before its commission was set can still be owed. Silent while there is nothing. */
 export function MissedCommissions() {

@@ -1,7 +1,8 @@
 import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useTransactionActions } from '../book/transaction-actions.view.ts';
 import { TransactionDialogs } from '../book/transaction-dialogs.tsx';
@@ -12,8 +13,8 @@ import { CashHistory } from './cash-history.tsx';
 import { CashMovements } from './cash-movements.tsx';
 import { CashOpenPanel } from './cash-open-panel.tsx';
 
-const MovementDialog = lazy(() => import('./movement-dialog.tsx'));
-const ClosingDialog = lazy(() => import('./closing-dialog.tsx'));
+const MovementDialog = lazyPart(() => import('./movement-dialog.tsx'));
+const ClosingDialog = lazyPart(() => import('./closing-dialog.tsx'));
 
 /** What is open above the tab. Counting goes on with what was known when somebody else closes. */
 type Opened = { kind: 'supply' | 'withdrawal' } | { kind: 'closing'; session: CashSessionDetail };

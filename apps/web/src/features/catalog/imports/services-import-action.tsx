@@ -1,10 +1,11 @@
 import { IconUpload } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import type { PageAction } from '../../../ui/page-actions.tsx';
 import { importLabels as labels } from './services-import.labels.ts';
 
 // Most people never import; what it takes is loaded when somebody does.
-const ServicesImportDialog = lazy(() => import('./services-import-dialog.tsx'));
+const ServicesImportDialog = lazyPart(() => import('./services-import-dialog.tsx'));
 
 export function useServicesImport(): { action: PageAction; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);

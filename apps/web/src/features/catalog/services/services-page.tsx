@@ -1,6 +1,6 @@
 import type { Service } from '@app/contract/catalog/services.contract';
-import { lazy } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
@@ -11,7 +11,7 @@ import { useServiceActs, useServices } from './services.api.ts';
 import { serviceLabels } from './services.labels.ts';
 
 // Only people who change something need the form and the checks that come with it.
-const ServiceDialog = lazy(() => import('./service-dialog.tsx'));
+const ServiceDialog = lazyPart(() => import('./service-dialog.tsx'));
 
 export function ServicesPage() {
   const { services } = useApi().catalog;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import type { ClientTarget } from './client-target.ts';
 
 // Only people who change something need the form and the checks that come with it.
-const ClientDialog = lazy(() => import('./client-dialog.tsx'));
+const ClientDialog = lazyPart(() => import('./client-dialog.tsx'));
 
 type ClientEditorProps = { target: ClientTarget | null; onClose: () => void };
 

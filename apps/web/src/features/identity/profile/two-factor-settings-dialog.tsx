@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import type { TwoFactorDialogState } from './two-factor-settings.api.ts';
 import { twoFactorLabels } from './two-factor-settings.labels.ts';
@@ -7,7 +8,7 @@ import { TwoFactorSettingsCodes } from './two-factor-settings-codes.tsx';
 import { TwoFactorSettingsPassword } from './two-factor-settings-password.tsx';
 
 // Few people turn it on, and only once: the code that draws the picture waits until then.
-const TwoFactorSettingsScan = lazy(() => import('./two-factor-settings-scan.tsx'));
+const TwoFactorSettingsScan = lazyPart(() => import('./two-factor-settings-scan.tsx'));
 
 export function TwoFactorSettingsDialog({ dialog }: { dialog: TwoFactorDialogState }) {
   if (!dialog.opened) return null;

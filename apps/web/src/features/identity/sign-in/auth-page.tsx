@@ -1,5 +1,6 @@
 import { Box, Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { LeavingScreen } from '../gate/leaving-screen.tsx';
 import type { Confirmation } from '../session.api.ts';
 import { ConfirmationNote } from '../sign-up/confirmation-note.tsx';
@@ -11,7 +12,7 @@ import classes from './auth-page.module.css';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 // Only strangers need it, and the checks that come with it.
-const SignUpForm = lazy(() => import('../sign-up/sign-up-form.tsx'));
+const SignUpForm = lazyPart(() => import('../sign-up/sign-up-form.tsx'));
 
 export type AuthMode = 'signin' | 'signup';
 type AuthPageProps = {

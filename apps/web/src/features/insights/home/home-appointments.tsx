@@ -1,7 +1,8 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { Card, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { counter } from '../../cash/checkout/settle-counter.tsx';
 import { useAsked } from '../../scheduling/visit/asked.view.ts';
@@ -10,7 +11,7 @@ import { homeLabels as labels } from './home.labels.ts';
 import { HomeDay } from './home-day.tsx';
 import { TodaysAppointment } from './todays-appointment.tsx';
 
-const VerbQuestions = lazy(async () => {
+const VerbQuestions = lazyPart(async () => {
   const { VerbQuestions } = await import('../../scheduling/visit/verb-questions.tsx');
   return { default: VerbQuestions };
 });

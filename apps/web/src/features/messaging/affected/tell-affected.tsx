@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMayIn } from '../../../foundation/sign-in/session.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useAffectedTold } from './affected.api.ts';
 import { tellLabels as labels } from './affected.labels.ts';
 
-const TellDialog = lazy(() => import('./tell-dialog.tsx'));
+const TellDialog = lazyPart(() => import('./tell-dialog.tsx'));
 
 type TellAffectedProps = {
   appointments: readonly { id: string; clientName: string }[];

@@ -3,11 +3,12 @@ import type { Automation } from '@app/domain/messaging/automation';
 import { templateTypeOf, usualText } from '@app/domain/messaging/default-texts';
 import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { MessagePreview } from '../templates/message-preview.tsx';
 import { automationTitles, automationLabels as labels } from './automations.labels.ts';
 
-const TemplateDialog = lazy(() => import('../templates/template-dialog.tsx'));
+const TemplateDialog = lazyPart(() => import('../templates/template-dialog.tsx'));
 
 type AutomationMessageProps = {
   automation: Automation;

@@ -1,7 +1,8 @@
 import type { Campaign } from '@app/contract/messaging/campaigns.contract';
 import { Button, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
@@ -13,7 +14,7 @@ import classes from './campaigns.module.css';
 import { NumberNotice } from './number-notice.tsx';
 
 // Only people who change something need the form and the checks that come with it.
-const CampaignDialog = lazy(() => import('./campaign-dialog.tsx'));
+const CampaignDialog = lazyPart(() => import('./campaign-dialog.tsx'));
 
 type CampaignListProps = { isNew: boolean; onNew: (isNew: boolean) => void };
 

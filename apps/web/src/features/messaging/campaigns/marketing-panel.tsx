@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { CampaignsPart } from './campaigns-part.tsx';
 import { marketingLabels as labels } from './marketing.labels.ts';
@@ -7,9 +8,9 @@ import classes from './marketing.module.css';
 import { MarketingFigures } from './marketing-figures.tsx';
 
 // Each is opened by a few.
-const MassCampaign = lazy(() => import('./mass-campaign.tsx'));
-const Reengagements = lazy(() => import('./reengagements-part.tsx'));
-const Analytics = lazy(() => import('./analytics-part.tsx'));
+const MassCampaign = lazyPart(() => import('./mass-campaign.tsx'));
+const Reengagements = lazyPart(() => import('./reengagements-part.tsx'));
+const Analytics = lazyPart(() => import('./analytics-part.tsx'));
 
 type Part = 'campaigns' | 'mass' | 'reengagement' | 'analytics';
 

@@ -1,7 +1,8 @@
 import type { Reengagement } from '@app/contract/messaging/reengagements.contract';
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -13,7 +14,7 @@ import { NoCustomTemplates } from './no-custom-templates.tsx';
 import { ReengagementCard } from './reengagement-card.tsx';
 
 // Only people who change something need the form and the checks that come with it.
-const ReengagementDialog = lazy(() => import('./reengagement-dialog.tsx'));
+const ReengagementDialog = lazyPart(() => import('./reengagement-dialog.tsx'));
 
 type Edited = Reengagement | 'new' | null;
 

@@ -1,14 +1,15 @@
 import type { WhatsappConnection } from '@app/contract/messaging/connection.contract';
 import { IconCertificate, IconDeviceMobileMessage, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { type PageAction, PageButton, PageMenu } from '../../../ui/page-actions.tsx';
 import type { ConnectionActs } from './connection.api.ts';
 import { confirmLabels, connectLabels as labels } from './connection.labels.ts';
 
-const CodeDialog = lazy(() => import('./code-dialog.tsx'));
-const OfficialDialog = lazy(() => import('./official-dialog.tsx'));
+const CodeDialog = lazyPart(() => import('./code-dialog.tsx'));
+const OfficialDialog = lazyPart(() => import('./official-dialog.tsx'));
 
 type OtherWaysProps = {
   connection: WhatsappConnection;

@@ -3,8 +3,9 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
+import { lazyPart, loadPart } from '../../../foundation/parts/parts.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { bellLabels } from './bell.labels.ts';
 import classes from './notice-bell.module.css';
@@ -12,7 +13,7 @@ import { useMarkRead, useUnreadNotices } from './notices.api.ts';
 import { countText, useArrivals, useTitleCount } from './notices.view.ts';
 
 const loadPanel = () => import('./notice-panel.tsx');
-const NoticePanel = lazy(loadPanel);
+const NoticePanel = lazyPart(loadPanel);
 
 export function NoticeBell() {
   const { company } = useSession();
@@ -60,7 +61,7 @@ function useRing(): (notice: Notice) => void {
   const router = useRouter();
   const markRead = useMarkRead();
   return async (notice) => {
-    const { showArrival } = await import('./notice-toast.tsx');
+    const { showArrival } = await loadPart(() => import('./notice-toast.tsx'));
     showArrival(notice, timezone, (address) => {
       void markRead({ id: notice.id });
       void router.navigate({ href: address });

@@ -2,8 +2,9 @@ import type { SentMessage } from '@app/contract/messaging/sending.contract';
 import { Paper, Stack } from '@mantine/core';
 import { IconPencilPlus, IconRefresh, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { messageColumns, whoText } from './message-log-columns.tsx';
 import { MessageLogToolbar } from './message-log-toolbar.tsx';
 import { type MessageLogView, messageLogFilters } from './message-log-view.ts';
 
-const SendMessageDialog = lazy(() => import('./send-message-dialog.tsx'));
+const SendMessageDialog = lazyPart(() => import('./send-message-dialog.tsx'));
 
 type MessageLogPageProps = { view: MessageLogView; onView: (view: MessageLogView) => void };
 

@@ -1,8 +1,8 @@
 import type { Automations } from '@app/contract/messaging/automations.contract';
 import type { Template } from '@app/contract/messaging/templates.contract';
 import { IconListCheck } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { say } from '../../../ui/kept-things/thing-actions.tsx';
 import { useThingActs, useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
@@ -13,7 +13,7 @@ import { useCreateDefaults, useTemplates } from './templates.api.ts';
 import { templateLabels as labels, templateTypeLabels } from './templates.labels.ts';
 
 // Only people who change something need the form and the checks that come with it.
-const TemplateDialog = lazy(() => import('./template-dialog.tsx'));
+const TemplateDialog = lazyPart(() => import('./template-dialog.tsx'));
 
 /** The texts that a company wrote, or took over from us. */
 export default function TemplatesPanel() {

@@ -1,9 +1,10 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { FREE_TIMES } from '../../../ui/agenda-grid/grid-cursor.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -27,15 +28,15 @@ import {
 import { type Counter, useCanSettle } from './counter.view.ts';
 
 // The day shows first; what somebody opens from there comes when it is asked for.
-const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
-const QuickPanel = lazy(() => import('../quick/quick-panel.tsx'));
-const ChangeDialog = lazy(() => import('../booking/change-dialog.tsx'));
-const AppointmentCards = lazy(() => import('./appointment-cards.tsx'));
-const AppointmentList = lazy(() => import('./appointment-list.tsx'));
-const VisitPanel = lazy(() => import('../visit/visit-panel.tsx'));
-const StatusDialog = lazy(() => import('./status-dialog.tsx'));
-const RefuseDialog = lazy(() => import('./refuse-dialog.tsx'));
-const RemoveAppointmentDialog = lazy(() => import('./remove-appointment-dialog.tsx'));
+const BookingDialog = lazyPart(() => import('../booking/booking-dialog.tsx'));
+const QuickPanel = lazyPart(() => import('../quick/quick-panel.tsx'));
+const ChangeDialog = lazyPart(() => import('../booking/change-dialog.tsx'));
+const AppointmentCards = lazyPart(() => import('./appointment-cards.tsx'));
+const AppointmentList = lazyPart(() => import('./appointment-list.tsx'));
+const VisitPanel = lazyPart(() => import('../visit/visit-panel.tsx'));
+const StatusDialog = lazyPart(() => import('./status-dialog.tsx'));
+const RefuseDialog = lazyPart(() => import('./refuse-dialog.tsx'));
+const RemoveAppointmentDialog = lazyPart(() => import('./remove-appointment-dialog.tsx'));
 
 type AppointmentsPageProps = {
   view: AppointmentsView;

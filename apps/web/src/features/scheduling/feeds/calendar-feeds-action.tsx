@@ -1,10 +1,11 @@
 import { IconCalendarShare } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import type { PageAction } from '../../../ui/page-actions.tsx';
 import { feedLabels } from './calendar-feeds.labels.ts';
 
 // Opened once in a while: the agenda does not wait for it.
-const CalendarFeedsDialog = lazy(() => import('./calendar-feeds-dialog.tsx'));
+const CalendarFeedsDialog = lazyPart(() => import('./calendar-feeds-dialog.tsx'));
 
 export function useCalendarFeeds(): { action: PageAction; dialog: ReactNode } {
   const [opened, setOpened] = useState(false);

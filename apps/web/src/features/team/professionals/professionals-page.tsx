@@ -1,7 +1,8 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAskedNew } from '../../../foundation/hooks/use-asked-new.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import {
   FoundThings,
@@ -20,7 +21,7 @@ import { useProfessionalsMenu } from './professionals-menu.tsx';
 import { ProfessionalsSkeleton } from './professionals-skeleton.tsx';
 
 // Only people who change something need the form and the checks that come with it.
-const ProfessionalDialog = lazy(() => import('./professional-dialog.tsx'));
+const ProfessionalDialog = lazyPart(() => import('./professional-dialog.tsx'));
 
 /** What is open above the list. */
 type Opened =
