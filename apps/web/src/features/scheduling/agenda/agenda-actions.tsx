@@ -10,12 +10,14 @@ export type AgendaActionsProps = {
   colors: { colorBy: ColorBy; onColorBy: (colorBy: ColorBy) => void } | null;
 };
 
+/** Where a panel leaves them little room, some of them go into the menu. */
 export function AgendaActions({ onBlock, colors }: AgendaActionsProps) {
   const mayManage = useMay('appointments.manage');
   return (
     <Group gap="xs" wrap="nowrap" className={classes.actions}>
       {colors && (
         <SegmentedControl
+          className={classes.roomy}
           aria-label={labels.colorBy}
           data={colorChoices}
           value={colors.colorBy}
@@ -26,10 +28,18 @@ export function AgendaActions({ onBlock, colors }: AgendaActionsProps) {
         <IconPrinter size={20} />
       </ActionIcon>
       {mayManage && (
-        <Button variant="default" leftSection={<IconLock size={16} />} onClick={onBlock}>
+        <Button
+          variant="default"
+          className={classes.roomy}
+          leftSection={<IconLock size={16} />}
+          onClick={onBlock}
+        >
           {labels.block}
         </Button>
       )}
+      <div className={classes.tight}>
+        <AgendaMenu onBlock={onBlock} colors={colors} />
+      </div>
     </Group>
   );
 }

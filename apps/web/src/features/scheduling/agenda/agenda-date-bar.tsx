@@ -20,30 +20,32 @@ export function AgendaDateBar({ date, days, today, onDate, onBlock, colors }: Ag
   const [previous, next] =
     days === 7 ? [labels.previousWeek, labels.nextWeek] : [labels.previousDay, labels.nextDay];
   return (
-    <div className={classes.bar}>
-      <Group gap={4} wrap="nowrap" className={classes.dates}>
-        <Step label={previous} onClick={() => onDate(daysAfter(date, -days))}>
-          <IconChevronLeft size={20} />
-        </Step>
-        <Step label={next} onClick={() => onDate(daysAfter(date, days))}>
-          <IconChevronRight size={20} />
-        </Step>
-        <Button
-          variant="default"
-          size="sm"
-          px={isPhone ? 'xs' : 'md'}
-          className={classes.whole}
-          onClick={() => onDate(today)}
-          disabled={date === today}
-        >
-          {labels.today}
-        </Button>
-        <DatePick date={date} onDate={onDate}>
-          {titleOf(date, days, isPhone ? 'short' : 'long')}
-        </DatePick>
-        {isPhone && <AgendaMenu onBlock={onBlock} colors={colors} />}
-      </Group>
-      {!isPhone && <AgendaActions onBlock={onBlock} colors={colors} />}
+    <div className={classes.room}>
+      <div className={classes.bar}>
+        <Group gap={4} wrap="nowrap" className={classes.dates}>
+          <Step label={previous} onClick={() => onDate(daysAfter(date, -days))}>
+            <IconChevronLeft size={20} />
+          </Step>
+          <Step label={next} onClick={() => onDate(daysAfter(date, days))}>
+            <IconChevronRight size={20} />
+          </Step>
+          <Button
+            variant="default"
+            size="sm"
+            px={isPhone ? 'xs' : 'md'}
+            className={classes.whole}
+            onClick={() => onDate(today)}
+            disabled={date === today}
+          >
+            {labels.today}
+          </Button>
+          <DatePick date={date} onDate={onDate}>
+            {titleOf(date, days, isPhone ? 'short' : 'long')}
+          </DatePick>
+          {isPhone && <AgendaMenu onBlock={onBlock} colors={colors} />}
+        </Group>
+        {!isPhone && <AgendaActions onBlock={onBlock} colors={colors} />}
+      </div>
     </div>
   );
 }

@@ -42,24 +42,26 @@ export function AppointmentsToolbar({ view, onView }: AppointmentsToolbarProps) 
   const filters = <Filters view={view} onView={onView} />;
   return (
     <>
-      <div className={classes.toolbar} data-list={!isTimeline(view) || undefined}>
-        <SegmentedControl
-          className={classes.views}
-          aria-label={labels.views}
-          data={isPhone ? phoneChoices : viewChoices}
-          value={isPhone && kind === 'week' ? 'day' : kind}
-          onChange={(chosen) => onView(inView(view, chosen))}
-        />
-        <FilterSearch
-          {...filtering}
-          label={labels.search}
-          placeholder={isPhone ? labels.searchShort : undefined}
-        />
-        {isPhone ? (
-          <FilterSheet isActive={appointmentFilters.countIn(view) > 0}>{filters}</FilterSheet>
-        ) : (
-          filters
-        )}
+      <div className={classes.toolbarRoom}>
+        <div className={classes.toolbar} data-list={!isTimeline(view) || undefined}>
+          <SegmentedControl
+            className={classes.views}
+            aria-label={labels.views}
+            data={isPhone ? phoneChoices : viewChoices}
+            value={isPhone && kind === 'week' ? 'day' : kind}
+            onChange={(chosen) => onView(inView(view, chosen))}
+          />
+          <FilterSearch
+            {...filtering}
+            label={labels.search}
+            placeholder={isPhone ? labels.searchShort : undefined}
+          />
+          {isPhone ? (
+            <FilterSheet isActive={appointmentFilters.countIn(view) > 0}>{filters}</FilterSheet>
+          ) : (
+            filters
+          )}
+        </div>
       </div>
       <FilterChips {...filtering} fields={useFieldsBehind(view)} />
     </>
@@ -84,10 +86,11 @@ function Filters({ view, onView }: AppointmentsToolbarProps) {
         variant={isEveryDay ? 'light' : 'default'}
         aria-pressed={isEveryDay}
         leftSection={<IconCalendarOff size={16} />}
-        flex="none"
+        className={classes.everyDay}
+        title={labels.everyDay}
         onClick={() => onView(onEveryDay(view))}
       >
-        {labels.everyDay}
+        <span className={classes.everyDayText}>{labels.everyDay}</span>
       </Button>
     </>
   );
