@@ -2,6 +2,7 @@ import { escapeHtml } from '@app/domain/shared/html';
 import type { HtmlTagDescriptor, IndexHtmlTransformHook, Plugin, Rolldown } from 'vite';
 import { gateLabels } from './src/features/identity/gate/gate.labels.ts';
 import { authPageLabels } from './src/features/identity/sign-in/auth-page.labels.ts';
+import { typeface } from './src/foundation/palette.ts';
 
 /** The chunks of the screens where people come in; see the groups in vite.config.ts. */
 export const ENTRANCE = 'entrance';
@@ -35,6 +36,7 @@ function withWords(html: string): string {
   const { brand, promise, tiles } = authPageLabels;
   const list = Object.values(tiles).map((tile) => `<li>${escapeHtml(tile)}</li>`);
   return html
+    .replace('</title>', `</title>\n    <style>:root{--typeface:${typeface}}</style>`)
     .replaceAll('%brand%', escapeHtml(brand))
     .replace('%promise%', escapeHtml(promise))
     .replace('%tiles%', list.join(''))

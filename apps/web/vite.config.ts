@@ -74,7 +74,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght-*.woff2'],
+        globPatterns: ['**/*.{js,css,html,svg}'],
         globIgnores: [`${PAGES_FOLDER}/**`, ...VISITOR_PAGES, `${VISITOR_ASSETS}/**`],
         // Notices while the application is closed.
         importScripts: ['push-worker.js'],

@@ -1,18 +1,16 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { darkRoles, lightRoles } from './color-roles.ts';
 import { componentDefaults } from './component-defaults.ts';
-import { palette } from './palette.ts';
+import { palette, typeface } from './palette.ts';
 
 const { blue, green, red, yellow, gray } = palette;
-
-const font = "'Inter Variable', system-ui, sans-serif";
 
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'blue',
   primaryShade: 6,
   black: '#111827',
-  fontFamily: font,
+  fontFamily: typeface,
   fontSizes: {
     xs: '0.8125rem',
     sm: 'var(--text-body)',
@@ -23,7 +21,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.385', sm: '1.43', md: '1.43', lg: '1.4', xl: '1.215' },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: {
-    fontFamily: font,
+    fontFamily: typeface,
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
