@@ -24,9 +24,12 @@ type AppointmentListProps = {
   actions: AppointmentActions;
   onView: (view: AppointmentsView) => void;
   onBook: (place: BookingPlace | null) => void;
+  /** A panel has taken some of the room. */
+  isBeside: boolean;
 };
 
-export default function AppointmentList({ view, actions, onView, onBook }: AppointmentListProps) {
+export default function AppointmentList(props: AppointmentListProps) {
+  const { view, actions, onView, onBook, isBeside } = props;
   const query = useAppointmentList(view, useToday().toString());
   return (
     <>
@@ -36,7 +39,9 @@ export default function AppointmentList({ view, actions, onView, onBook }: Appoi
         explain={() => labels.failedToLoad}
         empty={<AppointmentsEmpty view={view} onView={onView} onCreate={() => onBook(null)} />}
       >
-        {(items) => <Rows items={items} actions={actions} />}
+        {(items) => (
+          <Rows items={items} actions={actions} rowsBelow={isBeside ? ROWS_BESIDE : ROWS_BELOW} />
+        )}
       </EndlessList>
     </>
   );
@@ -46,13 +51,17 @@ type ListRowsProps = {
   /** `undefined` while they are on their way. */
   items: readonly ListedAppointment[] | undefined;
   actions: AppointmentActions;
+  /** Up to which width there is no room for columns. */
+  rowsBelow: number;
 };
 
 const ROWS_BELOW = 75;
+/** A panel is 25 em wide. */
+const ROWS_BESIDE = ROWS_BELOW + 25;
 
-function Rows({ items, actions }: ListRowsProps) {
+function Rows({ items, actions, rowsBelow }: ListRowsProps) {
   const timezone = useTimezone();
-  const isNarrow = useIsNarrowerThan(ROWS_BELOW);
+  const isNarrow = useIsNarrowerThan(rowsBelow);
   const columns = useMemo(
     () => (isNarrow ? appointmentRow(timezone) : appointmentColumns(timezone)),
     [isNarrow, timezone],
@@ -66,7 +75,7 @@ function Rows({ items, actions }: ListRowsProps) {
       nameOf={nameOf}
       onOpen={actions.onOpen}
       actionsOf={useRowActions(actions)}
-      cardsBelow={ROWS_BELOW}
+      cardsBelow={rowsBelow}
     />
   );
 }

@@ -73,7 +73,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
       )}
       <PageHeader
         title={labels.title}
-        explanation={isPhone ? undefined : explanation}
+        explanation={isPhone || isBeside ? undefined : explanation}
         action={mayManage ? create : undefined}
         more={[file, feeds.action]}
       />
@@ -85,6 +85,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
           onBook={(place) => mayManage && (place ? quick.open(place) : book())}
           actions={actions}
           chosen={quick.chosen}
+          isBeside={isBeside}
         />
       </Suspense>
       <Suspense fallback={null}>
@@ -137,15 +138,19 @@ type ShownProps = Pick<AppointmentsPageProps, 'view' | 'onView'> & {
   onBook: (place: BookingPlace | null) => void;
   actions: AppointmentActions;
   chosen: ChosenPlace | null;
+  /** A panel has taken some of the room. */
+  isBeside: boolean;
 };
 
-function Shown({ view, onView, onBook, actions, chosen }: ShownProps) {
+function Shown({ view, onView, onBook, actions, chosen, isBeside }: ShownProps) {
   const today = useToday().toString();
   const kind = kindOf(view);
   const date = view.date ?? today;
   const showDate = (day: string) => onView(onDate(view, day === today ? undefined : day));
-  if (kind === 'list')
-    return <AppointmentList view={view} onView={onView} onBook={onBook} actions={actions} />;
+  if (kind === 'list') {
+    const list = { view, onView, onBook, actions, isBeside };
+    return <AppointmentList {...list} />;
+  }
   if (kind === 'cards') {
     return (
       <AppointmentCards
