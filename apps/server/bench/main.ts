@@ -2,6 +2,7 @@
 // of a figure measures that alone. `--full` searches among two million clients, and looks, books and
 // counts among ten million appointments; what is loaded for that is kept, see docs/guides/measure.md.
 // `--smoke` only shows that everything still runs to its end. What takes ten minutes runs by its name.
+import { measureArming } from './arming.ts';
 import { measureGuard } from './booking-guard.ts';
 import { measureRush } from './booking-rush.ts';
 import { measureSearch } from './clients-search.ts';
@@ -11,11 +12,14 @@ import { measureGrowth } from './growth.ts';
 import { measureInsights } from './insights.ts';
 import { measureMessages } from './messages.ts';
 import { closePlatforms } from './platform.ts';
+import { measureDueReminders } from './reminders-due.ts';
 import { measureRestarts } from './restarts.ts';
 import { enough, isFull } from './scale.ts';
 import { measureServer } from './server.ts';
 import { measureSlots } from './slots.ts';
 import { measureSlotsOverHttp } from './slots-http.ts';
+import { measureTold } from './told.ts';
+import { measureWebhookFlood } from './webhook-flood.ts';
 
 const companies = isFull ? 10_000 : enough(1_000, 3);
 const appointments = isFull ? 10_000_000 : enough(100_000, 4_000);
@@ -32,6 +36,12 @@ const figures: Record<string, () => unknown> = {
   insights: () => measureInsights(sizes),
   rush: () => withDatabase(measureRush),
   restarts: () => withDatabase((place) => measureRestarts(place, isFull ? 60 : enough(20, 0.1))),
+  arming: async () => {
+    await withDatabase(measureArming);
+    await withDatabase(measureDueReminders);
+  },
+  told: () => withDatabase(measureTold),
+  'webhook-flood': () => withDatabase(measureWebhookFlood),
   faults: measureFaults,
   messages: () => withDatabase(measureMessages),
 };

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { isRunning } from '../src/foundation/database/embedded/running-process.ts';
 import { freePort, type ServerProcess, startProcess } from '../tests/server-process.ts';
 import type { Place } from './database.ts';
+import { SECRET } from './salon-server.ts';
+import { type Ask, superuserOf } from './superuser.ts';
 
 /** Companies with a number each, and processes that send for them. */
 export type MessageSenders = {
-  /** As the database's own administrator. */
-  ask<Row extends pg.QueryResultRow>(question: string, values?: unknown[]): Promise<Row[]>;
+  /** Where one of them listens. */
+  address: string;
+  ask: Ask;
   /** Kills one of the processes without a word, and starts it again. */
   kill(): Promise<void>;
   /** Ends PostgreSQL as a restart would; whoever keeps it starts it again. */
@@ -17,28 +19,28 @@ export type MessageSenders = {
   close(): Promise<void>;
 };
 
-const SECRET = 'a secret of thirty-two characters or more';
-
 export async function openMessageSenders(
-  { folder, databaseUrl }: Place,
+  place: Place,
   variables: Record<string, string>,
 ): Promise<MessageSenders> {
+  const { folder, databaseUrl } = place;
+  const port = await freePort();
   const common = {
     ...variables,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     APP_SECRET: SECRET,
-    PORT: String(await freePort()),
+    PORT: String(port),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
   const scripts = ['dist/main.js', 'dist/worker.js'];
   const running: ServerProcess[] = [];
   for (const script of scripts) running.push(await started(script, common));
-  const superuser = superuserOf(folder, databaseUrl);
   let turn = 0;
   return {
-    ask: (question, values) => ask(superuser, question, values),
+    address: `http://127.0.0.1:${port}`,
+    ask: superuserOf(place),
     async kill() {
       turn = 1 - turn;
       const one = running[turn];
@@ -64,26 +66,6 @@ async function started(script: string, variables: Record<string, string>): Promi
     );
     if (isReady) return process;
     await pause(1000);
-  }
-}
-
-function superuserOf(folder: string, databaseUrl: string): string {
-  const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
-  const url = new URL(databaseUrl);
-  return `postgres://postgres:${password}@127.0.0.1:${url.port}${url.pathname}`;
-}
-
-async function ask<Row extends pg.QueryResultRow>(
-  url: string,
-  question: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url }).on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query<Row>(question, values)).rows;
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Place } from './database.ts';
 import { type MessageLines, openMessageLines } from './message-lines.ts';
+import { armForAnotherDay, connectNumbers, foundCompanies } from './message-numbers.ts';
 import { type MessageSenders, openMessageSenders } from './message-senders.ts';
 import { report } from './report.ts';
 import { enough } from './scale.ts';
@@ -13,6 +14,7 @@ const RESTARTS = enough(5, 0);
 const SILENT = enough(50, 1);
 const GOALS = { lost: 0, doubled: 0, shortestPause: 6000, leavesWithin: 60_000, ratio: 1.5 };
 const GIVEN_UP = 30 * 60_000;
+const SETTLING_GIVEN_UP = enough(10 * 60_000, 20_000);
 const BETWEEN_MESSAGES = enough(16_000, 7_000);
 
 type Stage = { lines: MessageLines; senders: MessageSenders };
@@ -23,8 +25,9 @@ export async function measureMessages(place: Place): Promise<void> {
   const senders = await openMessageSenders(place, lines.variables);
   try {
     const stage = { lines, senders };
-    await connectNumbers(stage);
-    await arm(senders);
+    await foundCompanies(senders.ask, COMPANIES);
+    await connectNumbers({ ...senders, lines, place }, 'empresa-');
+    await armForAnotherDay(senders.ask, ARMED);
     const control = await leaving(stage, []);
     report('messages: one of each company, among many armed', {
       companies: COMPANIES,
@@ -47,42 +50,12 @@ export async function measureMessages(place: Place): Promise<void> {
   }
 }
 
-async function connectNumbers({ lines, senders }: Stage): Promise<void> {
-  await senders.ask(
-    `with founded as (
-       insert into companies (name, slug, trial_ends_at)
-       select 'Empresa ' || n, 'empresa-' || n, '2100-01-01' from generate_series(1, $1::int) as n
-       returning id, slug)
-     insert into company_slugs (slug, company_id) select slug, id from founded`,
-    [COMPANIES],
-  );
-  await senders.ask(
-    `insert into whatsapp_connections (company_id, provider, line_name, secret_hash, state, connected_at)
-     select id, 'evolution', slug, slug, 'disconnected', now() - interval '60 days'
-     from companies where slug like 'empresa-%'`,
-  );
-  await lines.pair(await namesOf(senders, COMPANIES));
-  await senders.ask(`update whatsapp_connections set state = 'connected'`);
-}
-
 async function namesOf(senders: MessageSenders, most: number): Promise<string[]> {
   const rows = await senders.ask<{ name: string }>(
     'select line_name as name from whatsapp_connections order by company_id limit $1',
     [most],
   );
   return rows.map(({ name }) => name);
-}
-
-/** What waits for another day. */
-async function arm(senders: MessageSenders): Promise<void> {
-  await senders.ask(
-    `insert into messages (company_id, occasion, occasion_key, planned_at)
-     select company_id, 'appointment_reminder_24h', 'armed:' || n,
-       now() + interval '1 day' + n * interval '1 second'
-     from whatsapp_connections, generate_series(1, $1::int) as n`,
-    [Math.ceil(ARMED / COMPANIES)],
-  );
-  await senders.ask('analyze messages');
 }
 
 /** The text says which it is: each has to arrive once. */
@@ -131,13 +104,16 @@ async function suffer({ lines, senders }: Stage): Promise<object> {
     if (time % Math.ceil(KILLS / Math.max(1, RESTARTS)) === 1) await senders.restartDatabase();
   }
   await untilAllLeft(senders, began);
+  const left = performance.now();
+  await untilAllSettled(senders, left);
   const counts = await arrivals(lines, await namesOf(senders, COMPANIES));
   const expected = COMPANIES * EACH;
   return {
     messages: expected,
     kills: KILLS,
     restarts: RESTARTS,
-    seconds: Math.round((performance.now() - began) / 1000),
+    seconds: Math.round((left - began) / 1000),
+    settledSecondsLater: Math.round((performance.now() - left) / 1000),
     lost: expected - counts.texts.size,
     doubled: [...counts.texts.values()].filter((times) => times > 1).length,
     ...(await statesOf(senders)),
@@ -145,15 +121,25 @@ async function suffer({ lines, senders }: Stage): Promise<object> {
   };
 }
 
-async function untilAllLeft(senders: MessageSenders, began: number): Promise<void> {
+/** The gateway took all of them, as far as we know. */
+function untilAllLeft(senders: MessageSenders, began: number): Promise<void> {
+  return untilNone(
+    senders,
+    `state = 'queued' or (state = 'sending' and provider_id is null)`,
+    began + GIVEN_UP,
+  );
+}
+
+/** Of all of them it was heard that they arrived, or the gateway was asked. */
+function untilAllSettled(senders: MessageSenders, left: number): Promise<void> {
+  return untilNone(senders, `state in ('queued', 'sending')`, left + SETTLING_GIVEN_UP);
+}
+
+async function untilNone({ ask }: MessageSenders, which: string, until: number): Promise<void> {
+  const question = `select count(*)::int as count from messages where text like 'storm %' and (${which})`;
   for (;;) {
-    const [left] = await senders
-      .ask<{ count: number }>(
-        `select count(*)::int as count from messages where text like 'storm %'
-         and (state = 'queued' or (state = 'sending' and provider_id is null))`,
-      )
-      .catch(() => [{ count: -1 }]);
-    if (left?.count === 0 || performance.now() - began > GIVEN_UP) return;
+    const [left] = await ask<{ count: number }>(question).catch(() => [{ count: -1 }]);
+    if (left?.count === 0 || performance.now() > until) return;
     await pause(2_000);
   }
 }

@@ -33,6 +33,12 @@ test(
     const expected = ['free times', 'second start', 'list of services', 'import of clients'];
     expected.push('search in a company', 'slots over HTTP', 'guarded booking', 'plan of taken_at');
     expected.push('booking: growth', 'insights: month', 'stampede', 'the same without the constr');
+    expected.push(
+      'arming: a booking',
+      'arming: from the planned',
+      'told: an online',
+      'webhooks: rows',
+    );
     for (const name of expected) {
       expect(figures).toContainEqual(expect.stringMatching(new RegExp(`^${name}`)));
     }

@@ -1,0 +1,46 @@
+// Posts so many webhooks a second, whether they are answered or not, and says how that went.
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { countOutcomes } from './booking-calls.ts';
+import { spreadOf } from './spread.ts';
+import { bodyAt } from './webhook-bodies.ts';
+
+const [url = '', line = '', known = '', perSecond = '', seconds = ''] = process.argv.slice(2);
+const about = { line, known: Number(known) };
+const all = Number(perSecond) * Number(seconds);
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+const outcomes: string[] = [];
+const times: number[] = [];
+
+/** From the moment at which it was due: whoever waits for a free connection waits too. */
+function post(number: number): Promise<void> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const end = (outcome: string) => {
+      outcomes.push(outcome);
+      times.push(performance.now() - began);
+      resolve();
+    };
+    const headers = { 'content-type': 'application/json' };
+    const asked = request(url, { agent, method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => end(String(response.statusCode)));
+    });
+    asked.on('error', () => end('no answer'));
+    asked.end(bodyAt(number, about));
+  });
+}
+
+const began = performance.now();
+const answered: Promise<void>[] = [];
+while (answered.length < all) {
+  const due = Math.min(all, ((performance.now() - began) / 1000) * Number(perSecond));
+  while (answered.length < due) answered.push(post(answered.length));
+  await pause(5);
+}
+await Promise.all(answered);
+const took = (performance.now() - began) / 1000;
+const rate = Math.round(all / took);
+console.log(
+  JSON.stringify({ sent: all, rate, answers: countOutcomes(outcomes), ...spreadOf(times) }),
+);
+process.exit();
