@@ -1,5 +1,5 @@
 import { BOOKING_POLICY_LIMITS } from '@app/domain/company/booking-policy';
-import { AUTOMATIONS } from '@app/domain/messaging/automation';
+import { AUTOMATIONS, KEPT_AUTOMATIONS } from '@app/domain/messaging/automation';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
@@ -24,9 +24,17 @@ const [created, confirmation] = [
   setting.extend({ autoConfirm: z.boolean() }),
 ];
 
+type Kept = Record<(typeof KEPT_AUTOMATIONS)[number], z.ZodOptional<typeof setting>>;
+/** The platform's, found in an object of an older list: kept, and ignored. */
+// Each of them has its entry, which a list of pairs does not tell.
+const kept = Object.fromEntries(
+  KEPT_AUTOMATIONS.map((automation) => [automation, setting.optional()]),
+) as Kept;
+
 /** The two that confirm by themselves say the same: either of them turns it on. */
 export const automations = z.object({
   ...objectOf(setting),
+  ...kept,
   appointment_created: created,
   appointment_confirmation: confirmation,
 });
@@ -36,6 +44,7 @@ export type Automations = z.infer<typeof automations>;
 export const automationsForm = z
   .strictObject({
     ...objectOf(setting),
+    ...kept,
     appointment_created: created.partial({ autoConfirm: true, autoConfirmDelaySeconds: true }),
     appointment_confirmation: confirmation.partial({ autoConfirm: true }),
   })

@@ -12,7 +12,7 @@ const before = (duration: Temporal.DurationLike) => startTime.subtract(duration)
 
 test('a company that said nothing sends nothing', () => {
   expect(Object.keys(DEFAULT_AUTOMATIONS)).toEqual(AUTOMATIONS);
-  expect(Object.values(DEFAULT_AUTOMATIONS).some(({ enabled }) => enabled)).toBe(false);
+  expect(Object.values(DEFAULT_AUTOMATIONS).some((setting) => setting?.enabled)).toBe(false);
   expect(autoConfirmAfter(DEFAULT_AUTOMATIONS, null)).toBeNull();
 });
 

@@ -13,11 +13,19 @@ export const AUTOMATIONS = [
 ] as const;
 export type Automation = (typeof AUTOMATIONS)[number];
 
+/** An older list had these three beside them. They are the platform's: kept as they are said, and ignored. */
+export const KEPT_AUTOMATIONS = [
+  'company_welcome',
+  'company_cancellation',
+  'company_notification',
+] as const;
+export type KeptAutomation = (typeof KEPT_AUTOMATIONS)[number];
+
 export type AutomationSetting = { enabled: boolean; templateId: string | null };
 export type AutomationSettings = Record<Automation, AutomationSetting> & {
   appointment_created: { autoConfirm: boolean; autoConfirmDelaySeconds: number };
   appointment_confirmation: { autoConfirm: boolean };
-};
+} & { [Name in KeptAutomation]?: AutomationSetting | undefined };
 
 export const AUTO_CONFIRM_SECONDS = { default: 30 } as const;
 

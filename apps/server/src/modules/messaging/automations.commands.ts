@@ -3,6 +3,8 @@ import {
   type Automation,
   type AutomationSetting,
   autoConfirmAfter,
+  KEPT_AUTOMATIONS,
+  type KeptAutomation,
   REMINDERS,
 } from '@app/domain/messaging/automation';
 import { templateTypeOf } from '@app/domain/messaging/default-texts';
@@ -15,7 +17,8 @@ import { armAgainLater, armReminders, leaveWaiting } from './arming.commands.ts'
 import { messageAutomations } from './message-automations.table.ts';
 import { messageTemplates } from './message-templates.table.ts';
 
-type Changes = { [Name in Automation]?: AutomationSetting | undefined } & Parameters<
+type Named = Automation | KeptAutomation;
+type Changes = { [Name in Named]?: AutomationSetting | undefined } & Parameters<
   typeof autoConfirmAfter
 >[0];
 
@@ -24,8 +27,8 @@ export async function saveAutomations(
   scope: CompanyScope,
   changes: Changes,
   now: Temporal.Instant,
-): Promise<Result<Automation[], 'template-not-found'>> {
-  const said = AUTOMATIONS.flatMap((automation) => {
+): Promise<Result<Named[], 'template-not-found'>> {
+  const said = [...AUTOMATIONS, ...KEPT_AUTOMATIONS].flatMap((automation) => {
     const setting = changes[automation];
     return setting ? [settingOf(automation, setting)] : [];
   });
@@ -45,14 +48,15 @@ export async function saveAutomations(
     await armReminders(scope, now);
     await armAgainLater(scope, now);
   }
+  const off = said.filter(({ enabled }) => !enabled).map(({ automation }) => automation);
   await leaveWaiting(
     scope,
-    said.filter(({ enabled }) => !enabled).map(({ automation }) => automation),
+    off.filter((automation) => !isKept(automation)),
   );
   return accept(said.map(({ automation }) => automation));
 }
 
-function settingOf(automation: Automation, { enabled, templateId }: AutomationSetting) {
+function settingOf(automation: Named, { enabled, templateId }: AutomationSetting) {
   return { automation, enabled, templateId };
 }
 
@@ -66,7 +70,7 @@ async function saveAutoConfirm(scope: CompanyScope, changes: Changes): Promise<v
 /** Each template is there and of the automation's type; until the end nobody removes it. */
 async function haveTemplates(
   scope: CompanyScope,
-  said: readonly { automation: Automation; templateId: string | null }[],
+  said: readonly { automation: Named; templateId: string | null }[],
 ): Promise<boolean> {
   const chosen = said.filter(({ templateId }) => templateId !== null);
   const ids = chosen.flatMap(({ templateId }) => templateId ?? []);
@@ -78,12 +82,17 @@ async function haveTemplates(
     .where(inArray(messageTemplates.id, ids))
     .for('key share');
   const types = new Map(rows.map(({ id, type }) => [id, type]));
-  return chosen.every(
-    ({ automation, templateId }) => types.get(templateId ?? '') === typeOf(automation),
-  );
+  return chosen.every(({ automation, templateId }) => {
+    const type = types.get(templateId ?? '');
+    return isKept(automation) ? type !== undefined : type === typeOf(automation);
+  });
 }
 
-function isReminder(automation: Automation): boolean {
+function isKept(automation: Named): automation is KeptAutomation {
+  return KEPT_AUTOMATIONS.some((kept) => kept === automation);
+}
+
+function isReminder(automation: Named): boolean {
   return REMINDERS.some((reminder) => reminder === automation);
 }
 

@@ -5,6 +5,7 @@ import {
   type AutomationSetting,
   type AutomationSettings,
   DEFAULT_AUTOMATIONS,
+  KEPT_AUTOMATIONS,
 } from '@app/domain/messaging/automation';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readCompany } from '../company/company.queries.ts';
@@ -23,7 +24,12 @@ export async function readAutomations(scope: CompanyScope): Promise<AutomationSe
   const { autoConfirmAfterInSeconds: seconds } = await readCompany(scope);
   const autoConfirm = seconds !== null;
   const autoConfirmDelaySeconds = seconds ?? AUTO_CONFIRM_SECONDS.default;
+  const kept = KEPT_AUTOMATIONS.flatMap((automation) => {
+    const row = said.get(automation);
+    return row ? [[automation, { enabled: row.enabled, templateId: row.templateId }]] : [];
+  });
   return {
+    ...Object.fromEntries(kept),
     ...each,
     appointment_created: { ...each.appointment_created, autoConfirm, autoConfirmDelaySeconds },
     appointment_confirmation: { ...each.appointment_confirmation, autoConfirm },

@@ -1,4 +1,4 @@
-import { AUTOMATIONS } from '@app/domain/messaging/automation';
+import { AUTOMATIONS, KEPT_AUTOMATIONS } from '@app/domain/messaging/automation';
 import { boolean, foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
@@ -13,7 +13,7 @@ export const messageAutomations = companyPartTable(
   'message_automations',
   {
     id: idColumn(),
-    automation: text({ enum: AUTOMATIONS }).notNull(),
+    automation: text({ enum: [...AUTOMATIONS, ...KEPT_AUTOMATIONS] }).notNull(),
     enabled: boolean().notNull(),
     /** Without one the usual message is sent. */
     templateId: uuid('template_id'),

@@ -109,7 +109,7 @@ describe('automations', () => {
   test('are off until somebody switches them on', async () => {
     const settings = await outsider.messaging.automations.get();
     expect(Object.keys(settings)).toHaveLength(7);
-    expect(Object.values(settings).some(({ enabled }) => enabled)).toBe(false);
+    expect(Object.values(settings).some((setting) => setting?.enabled)).toBe(false);
   });
 
   test('keep what is not said', async () => {
@@ -122,6 +122,21 @@ describe('automations', () => {
     expect(saved.appointment_reminder_24h).toEqual(reminded);
     expect(saved.birthday_message.enabled).toBe(true);
     expect(saved.appointment_created.enabled).toBe(false);
+  });
+
+  test('keep what an older list had for the platform, and do nothing with it', async () => {
+    const { automations } = api.messaging;
+    const company_welcome = { enabled: true, templateId: null };
+    const saved = await automations.save({
+      company_welcome,
+      company_cancellation: { enabled: false, templateId: null },
+    });
+    expect(saved).toMatchObject({ company_welcome, company_cancellation: { enabled: false } });
+    expect(await automations.get()).toMatchObject({ company_welcome });
+    expect(await outsider.messaging.automations.get()).not.toHaveProperty('company_welcome');
+    // What the company does not know is refused as before.
+    const unknown = { company_party: company_welcome } as object;
+    await expect(automations.save(unknown)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('take no template of another type, and none of another company', async () => {

@@ -59,5 +59,5 @@ function searchedText({ name, type, text }: Template): string {
 }
 
 function isUsed(id: string, automations: Automations | undefined): boolean {
-  return Object.values(automations ?? {}).some(({ templateId }) => templateId === id);
+  return Object.values(automations ?? {}).some((setting) => setting?.templateId === id);
 }
