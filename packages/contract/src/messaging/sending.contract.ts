@@ -45,10 +45,16 @@ export const sendForm = z
     /** How she is called, where she is in no book. */
     recipientName: sentText.max(120).default(''),
     clientId: id.nullable().default(null),
+    /** Its words are sent where no message is typed. */
     templateId: id.nullable().default(null),
+    /** What the variables stand for; its client, where no other is named. */
     appointmentId: id.nullable().default(null),
   })
-  .superRefine(judgeTyped);
+  .superRefine((typed, context) => {
+    // A template has its words, so that none have to be typed.
+    const stands = typed.templateId !== null && typed.message.trim() === '';
+    judgeTyped(stands ? { ...typed, message: 'modelo' } : typed, context);
+  });
 export type SendForm = z.infer<typeof sendForm>;
 
 const TEST_MISSING = 'Selecione o tipo, digite o telefone e a mensagem de teste';
@@ -151,7 +157,17 @@ const limitReached = {
   MESSAGE_LIMIT_REACHED: {
     status: 429,
     message: 'Limite de mensagens excedido.',
-    data: z.object({ resetTime: z.string() }),
+    data: z.object({
+      error: z.literal('Rate limit exceeded'),
+      details: z.object({ resetTime: z.string() }),
+      rateLimitInfo: z.object({ remainingMessages: z.literal(0) }),
+    }),
+  },
+} as const;
+const templateGone = {
+  MESSAGE_TEMPLATE_UNUSABLE: {
+    status: 409,
+    message: 'O modelo escolhido não existe mais ou está inativo. Escolha outro.',
   },
 } as const;
 const notFound = {
@@ -181,7 +197,7 @@ export const sendingContract = {
     .route(route.create('/messages', 'Enviar mensagem'))
     .input(sendForm)
     .output(sent)
-    .errors({ ...notConnected, ...limitReached, ...notFound }),
+    .errors({ ...notConnected, ...limitReached, ...notFound, ...templateGone }),
 
   test: companyProcedure
     .route(route.create('/messages/test', 'Enviar mensagem de teste'))

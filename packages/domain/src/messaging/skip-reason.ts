@@ -10,6 +10,9 @@ export const SKIP_REASONS = [
   'client-gone',
   'by-hand',
   'told-by-mail',
+  // Of what the platform writes to companies, under the names that others know.
+  'no_whatsapp_instance',
+  'no_phone',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

@@ -9,6 +9,18 @@ export function listTemplates(scope: CompanyScope): Promise<TemplateRow[]> {
   return scope.select().from(messageTemplates).orderBy(desc(messageTemplates.id));
 }
 
+/** One that is in use, whatever it is for. */
+export async function findActiveTemplate(
+  scope: CompanyScope,
+  id: string,
+): Promise<TemplateRow | null> {
+  const [template] = await scope
+    .select()
+    .from(messageTemplates)
+    .where(and(eq(messageTemplates.id, id), eq(messageTemplates.active, true)));
+  return template ?? null;
+}
+
 /** One that a person may choose for a text of her own. */
 export async function findCustomTemplate(
   scope: CompanyScope,

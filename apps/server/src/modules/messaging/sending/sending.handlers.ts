@@ -44,6 +44,7 @@ export const sendingHandlers = {
     const asking = await askingOf(context);
     return valueOr(await sendWritten(context.scope, input, asking), {
       'not-found': errors.MESSAGE_NOT_FOUND,
+      'template-not-found': errors.MESSAGE_TEMPLATE_UNUSABLE,
       'not-connected': errors.WHATSAPP_NOT_CONNECTED,
       'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),
     });
@@ -76,6 +77,10 @@ async function askingOf({ scope, settings, account, now }: CompanyContext) {
     readHourlyLimit(operator, settings),
   );
   const { resetTime } = await readWindow(scope, { hourlyLimit, now });
-  const refusal = { data: { resetTime: (resetTime ?? now).toString() } };
+  const details = { resetTime: (resetTime ?? now).toString() };
+  const rateLimitInfo = { remainingMessages: 0 } as const;
+  const refusal = {
+    data: { error: 'Rate limit exceeded', details, rateLimitInfo } as const,
+  };
   return { userId: account.userId, hourlyLimit, now, refusal };
 }

@@ -12,6 +12,7 @@ import { findConnection } from '../connection/connections.queries.ts';
 import { governedNumberOf } from '../connection/lines.rules.ts';
 import { filledText } from '../message-values.rules.ts';
 import { messages } from '../messages.table.ts';
+import { findActiveTemplate } from '../templates.queries.ts';
 
 /** What a number may still send in its hour. */
 export type SendingWindow = {
@@ -29,6 +30,7 @@ export type WrittenMessage = {
   recipientName: string;
   clientId: string | null;
   appointmentId: string | null;
+  templateId: string | null;
 };
 
 /** What a person writes to one number; it goes out by itself, before everything else that waits. */
@@ -36,10 +38,13 @@ export async function sendWritten(
   scope: CompanyScope,
   written: WrittenMessage,
   asking: Asking,
-): Promise<Result<Sent, NumberRefusal | 'not-found'>> {
-  const text = await textOf(scope, written, asking.now);
+): Promise<Result<Sent, NumberRefusal | 'not-found' | 'template-not-found'>> {
+  const { phone, clientId, appointmentId, templateId } = written;
+  const template = templateId ? await findActiveTemplate(scope, templateId) : null;
+  if (templateId && !template) return refuse('template-not-found');
+  const message = trimMessage(written.message) || (template?.text ?? '');
+  const text = await textOf(scope, { ...written, message }, asking.now);
   if (text === null) return refuse('not-found');
-  const { phone, clientId, appointmentId } = written;
   return queue(scope, { occasion: 'manual', phone, text, clientId, appointmentId }, asking);
 }
 
@@ -57,14 +62,16 @@ export function sendTest(
 /** Somebody who is not there, or a visit, is refused; the rest is put in. */
 async function textOf(
   scope: CompanyScope,
-  { message, recipientName, clientId, appointmentId }: WrittenMessage,
+  { message: text, recipientName, clientId, appointmentId }: WrittenMessage,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const client = clientId ? await findClient(scope, clientId) : null;
   const entry = appointmentId ? await findEntry(scope, appointmentId) : null;
-  if ((clientId && !client) || (appointmentId && !entry)) return null;
+  const whose = clientId ?? entry?.clientId;
+  const found = whose ? await findClient(scope, whose) : null;
+  if ((clientId && !found) || (appointmentId && !entry)) return null;
   const company = await readCompany(scope);
-  const text = trimMessage(message);
+  const name = (clientId === null && recipientName) || found?.name;
+  const client = found && name ? { ...found, name } : null;
   if (client) return filledText(scope, text, { client, company, now, ...(entry && { entry }) });
   const company_name = company.tradeName || company.name;
   return renderTemplate(text, { client_name: recipientName, company_name });

@@ -65,6 +65,42 @@ describe('a message that a person writes', () => {
     expect((await stored(messageId))?.text).toBe('María Antônia, 13/03/2026 às 09:00');
   });
 
+  test('speaks of the client of the visit, by the name that is said', async () => {
+    const { id: appointmentId } = await book(salon, at(14, '09:00'));
+    const about = { ...TO, message: '{client_name} às {appointment_time}', appointmentId };
+    const { send } = salon.api.messaging.sending;
+    expect((await stored((await send(about)).messageId))?.text).toBe('María Antônia às 09:00');
+    const named = await send({ ...about, recipientName: 'Mari' });
+    expect((await stored(named.messageId))?.text).toBe('Mari às 09:00');
+  });
+
+  test('has the words of its template where none are typed', async () => {
+    const { templates, sending } = salon.api.messaging;
+    const template = { name: 'Oferta', type: 'custom', text: 'Oi {client_name}!' } as const;
+    const { id: templateId } = await templates.create(template);
+    const chosen = { phone: TO.phone, recipientName: 'Ana', templateId };
+    const { messageId } = await sending.send(chosen);
+    expect((await stored(messageId))?.text).toBe('Oi Ana!');
+    const typed = await sending.send({ ...chosen, message: 'Outra coisa' });
+    expect((await stored(typed.messageId))?.text).toBe('Outra coisa');
+    expect(await issuesOf(sending.send({ ...chosen, phone: '' }))).toEqual([
+      'Telefone e mensagem são obrigatórios',
+    ]);
+  });
+
+  test('is refused with a template that is out of use, or another company’s', async () => {
+    const { templates, sending } = salon.api.messaging;
+    const template = { name: 'Antiga', type: 'custom', text: 'Oi' } as const;
+    const own = await templates.create(template);
+    await templates.deactivate({ id: own.id });
+    const strange = await other.api.messaging.templates.create(template);
+    for (const { id: templateId } of [own, strange]) {
+      await expect(sending.send({ ...TO, templateId })).rejects.toMatchObject({
+        code: 'MESSAGE_TEMPLATE_UNUSABLE',
+      });
+    }
+  });
+
   test('calls nobody by a name that leads elsewhere: visitors type any name for any phone', async () => {
     const clientId = await salon.salon.serves('Seu prêmio em bit.ly/x', { phone: '11987650009' });
     const message = 'Olá {client_name}, até amanhã!';
@@ -97,7 +133,11 @@ describe('a message that a person writes', () => {
     await change({ hourFrom: noon.subtract({ minutes: 20 }), hourSent: 100 });
     await expect(salon.api.messaging.sending.send(TO)).rejects.toMatchObject({
       code: 'MESSAGE_LIMIT_REACHED',
-      data: { resetTime: noon.add({ minutes: 40 }).toString() },
+      data: {
+        error: 'Rate limit exceeded',
+        details: { resetTime: noon.add({ minutes: 40 }).toString() },
+        rateLimitInfo: { remainingMessages: 0 },
+      },
     });
     await change({ state: 'disconnected' });
     await expect(salon.api.messaging.sending.send(TO)).rejects.toMatchObject({

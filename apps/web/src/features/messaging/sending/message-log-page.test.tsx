@@ -93,7 +93,11 @@ test('one that failed is sent once more from its menu', async () => {
 
 test('a full hour says when to try again', async () => {
   const send = fakeServer.messaging.sending.send.handler(({ errors }) => {
-    throw errors.MESSAGE_LIMIT_REACHED({ data: { resetTime: '2026-11-16T13:30:00Z' } });
+    const details = { resetTime: '2026-11-16T13:30:00Z' };
+    const rateLimitInfo = { remainingMessages: 0 } as const;
+    throw errors.MESSAGE_LIMIT_REACHED({
+      data: { error: 'Rate limit exceeded', details, rateLimitInfo },
+    });
   });
   open([], { sending: { send } });
   await write('11987654321', 'Olá');

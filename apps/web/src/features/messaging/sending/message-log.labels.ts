@@ -92,6 +92,8 @@ export const skipText: Record<SkipReason, string> = {
   'client-gone': 'Os dados do cliente foram apagados',
   'by-hand': 'Alguém da equipe decidiu não enviar',
   'told-by-mail': 'O cliente já soube por e-mail',
+  no_whatsapp_instance: 'Nenhum WhatsApp conectado',
+  no_phone: 'A empresa não tem telefone',
 };
 
 /** What the last attempt came to; anything else is told as it came. */
@@ -131,7 +133,7 @@ export function troubleText(error: string): string {
 /** With the time at which another one may be sent, where that is the reason. */
 export function failureText(error: unknown, timezone: string): string {
   if (!isRefusedWith('MESSAGE_LIMIT_REACHED', error)) return errorText(error);
-  const { resetTime } = Object(Object(error).data);
+  const { resetTime } = Object(Object(Object(error).data).details);
   const time = formatTime(Temporal.Instant.from(String(resetTime)), timezone);
   return `Limite de mensagens excedido. Tente novamente em ${time}`;
 }
