@@ -15,6 +15,12 @@ test.each<[OccasionOf, string]>([
   ],
   [{ of: 'campaign', id: 'c', clientId: 'x' }, 'campaign:c:x'],
   [{ of: 'birthday', clientId: 'x', year: 2026 }, 'birthday:x:2026'],
+  [{ of: 'task', id: 't', at }, 'task:t:2026-03-10T12:00:00Z'],
+  [{ of: 'company', id: 'c', occasion: 'company_welcome' }, 'company:c:company_welcome'],
+  [
+    { of: 'company', id: 'c', occasion: 'company_subscription_cancelled', about: 'sub_1' },
+    'company:c:company_subscription_cancelled:sub_1',
+  ],
   [
     { of: 'reengagement', id: 'r', clientId: 'x', absentSince, attempt: 2 },
     'reengagement:r:x:2026-01-02:2',

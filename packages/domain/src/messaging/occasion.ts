@@ -1,3 +1,5 @@
+import type { AdministrativeAutomation } from './administrative.ts';
+
 /** Why a message is written. */
 export const OCCASIONS = [
   'appointment_created',
@@ -78,6 +80,9 @@ export type OccasionOf =
   | { of: 'affected'; appointmentId: string; at: Temporal.Instant }
   | { of: 'campaign'; id: string; clientId: string }
   | { of: 'birthday'; clientId: string; year: number }
+  | { of: 'task'; id: string; at: Temporal.Instant }
+  // What the platform tells a company; `about`: which of several, such as a bill.
+  | { of: 'company'; id: string; occasion: AdministrativeAutomation; about?: string | undefined }
   | {
       of: 'reengagement';
       id: string;
@@ -98,6 +103,12 @@ export function occasionKey(occasion: OccasionOf): string {
       return `campaign:${occasion.id}:${occasion.clientId}`;
     case 'birthday':
       return `birthday:${occasion.clientId}:${occasion.year}`;
+    case 'task':
+      return `task:${occasion.id}:${occasion.at}`;
+    case 'company':
+      return ['company', occasion.id, occasion.occasion, occasion.about]
+        .filter((part) => part !== undefined)
+        .join(':');
     case 'reengagement':
       return `reengagement:${occasion.id}:${occasion.clientId}:${occasion.absentSince}:${occasion.attempt}`;
   }

@@ -4,6 +4,7 @@ import { judgeCampaign, judgeReengagement } from '../campaigns/marketing-judges.
 import type { Judge } from './judge.rules.ts';
 import { judgeAffected } from './judge-affected.rules.ts';
 import { judgeAppointment } from './judge-appointment.rules.ts';
+import { judgeTask } from './judge-task.rules.ts';
 import { judgeWritten } from './judge-written.rules.ts';
 
 /** Who says what becomes of a message, by its occasion. An area adds its own line. */
@@ -18,7 +19,7 @@ export const JUDGES: Record<Occasion, Judge> = {
   birthday: judgeBirthday,
   campaign: judgeCampaign,
   reengagement: judgeReengagement,
-  task: judgeWritten,
+  task: judgeTask,
   affected: judgeAffected,
   manual: judgeWritten,
   reply: judgeWritten,

@@ -457,7 +457,7 @@ describe('a company whose number sends nothing', () => {
     await inSalon((scope) =>
       scope.update(whatsappConnections).set({ state: 'disconnected', disconnectedAt: now }),
     );
-    const notice = await queue({ occasion: 'task' });
+    const notice = await queue({ occasion: 'company_trial_expiring' });
     const answer = await queue({ occasion: 'reply' });
     const campaign = await offer();
     now = noon.add({ seconds: 119 });

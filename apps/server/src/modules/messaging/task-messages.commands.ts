@@ -1,0 +1,50 @@
+import { occasionKey } from '@app/domain/messaging/occasion';
+import { sendableNumber } from '@app/domain/messaging/recipient';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { messages } from './messages.table.ts';
+import { taskMessageText } from './task-messages.labels.ts';
+
+type DueTask = { taskId: string; name: string; phone: string; dueAt: Temporal.Instant };
+
+/**
+ * Queues one WhatsApp message with a task's name to a phone at its time, once for each task and time, in
+ * the transaction of whoever stores the task. Of a task that was put off only the last time is told.
+ */
+export async function queueTaskMessage(
+  scope: CompanyScope,
+  { taskId, name, phone, dueAt }: DueTask,
+): Promise<void> {
+  const key = occasionKey({ of: 'task', id: taskId, at: dueAt });
+  await withdrawTaskMessages(scope, taskId, { because: 'moved', except: key });
+  const recipient = sendableNumber(phone);
+  if (recipient === null) return;
+  const text = taskMessageText(name);
+  await scope
+    .insert(messages)
+    .values({ occasion: 'task', occasionKey: key, plannedAt: dueAt, recipient, text })
+    .onConflictDoUpdate({
+      target: [messages.companyId, messages.occasionKey],
+      set: { state: 'queued', reason: null, recipient, text },
+      setWhere: sql`${messages.state} = 'skipped' and ${messages.reason} in ('moved', 'cancelled')`,
+    });
+}
+
+/** A task that is done or gone reminds nobody. */
+export async function withdrawTaskMessages(
+  scope: CompanyScope,
+  taskId: string,
+  { because, except = '' }: { because: 'moved' | 'cancelled'; except?: string },
+): Promise<void> {
+  await scope
+    .update(messages)
+    .set({ state: 'skipped', reason: because })
+    .where(
+      and(
+        eq(messages.state, 'queued'),
+        eq(messages.occasion, 'task'),
+        sql`${messages.occasionKey} like ${`task:${taskId}:%`}`,
+        ne(messages.occasionKey, except),
+      ),
+    );
+}

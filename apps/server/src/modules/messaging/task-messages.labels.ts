@@ -1,0 +1,3 @@
+export function taskMessageText(name: string): string {
+  return `Lembrete de tarefa: ${name}`;
+}
