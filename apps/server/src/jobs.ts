@@ -14,6 +14,7 @@ import type { Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
+import { companyMessageJobs } from './modules/messaging/administrative/company-messages.jobs.ts';
 import { birthdayJobs } from './modules/messaging/birthdays/birthdays.jobs.ts';
 import { marketingJobs } from './modules/messaging/campaigns/marketing.jobs.ts';
 import { lineJobs } from './modules/messaging/connection/lines.jobs.ts';
@@ -57,6 +58,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...marketingJobs,
     ...lineJobs(parts),
     ...birthdayJobs,
+    ...companyMessageJobs,
     ...conversationJobs,
     ...sampleCompanyJobs,
   ];

@@ -23,6 +23,7 @@ import { paymentMethodsHandlers } from './modules/company/payment-methods.handle
 import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { insightsHandlers } from './modules/insights/insights.handlers.ts';
+import { administrativeHandlers } from './modules/messaging/administrative/administrative-automations.handlers.ts';
 import { affectedHandlers } from './modules/messaging/affected.handlers.ts';
 import { automationsHandlers } from './modules/messaging/automations.handlers.ts';
 import { birthdaysHandlers } from './modules/messaging/birthdays/birthdays.handlers.ts';
@@ -123,6 +124,7 @@ export const router = {
     birthdays: birthdaysHandlers,
     affected: affectedHandlers,
     settings: messagingSettingsHandlers,
+    administrative: administrativeHandlers,
   },
   insights: insightsHandlers,
   platform: {

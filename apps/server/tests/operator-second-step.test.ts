@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { router } from '../src/router.ts';
+import { administratorWith } from './administrator-support.ts';
 import { procedures, refusalOf } from './contract-walk.ts';
 import { answerIn, cookieOf, ORIGIN } from './http-support.ts';
 import { contextOf, signIn, testWorld } from './support.ts';
@@ -20,6 +21,8 @@ const OPERATED = [
   'platform.settings.read',
   'platform.statistics.read',
 ];
+/** The same in a company of her own, behind which the role is asked for. */
+const OPERATED_WITHIN = ['messaging.administrative.get', 'messaging.administrative.save'];
 const FAR = { HOST: '0.0.0.0' };
 const REFUSED = { code: 'TWO_FACTOR_REQUIRED', message: SENTENCES.TWO_FACTOR_REQUIRED.message };
 
@@ -41,7 +44,9 @@ function farAway() {
 
 test('every procedure that declares the refusal is tried here', () => {
   const declared = procedures.filter(({ path }) => 'TWO_FACTOR_REQUIRED' in errorsOf(path));
-  expect(declared.map(({ name }) => name).toSorted()).toEqual(OPERATED.toSorted());
+  expect(declared.map(({ name }) => name).toSorted()).toEqual(
+    [...OPERATED, ...OPERATED_WITHIN].toSorted(),
+  );
 });
 
 describe.each(OPERATED)('an operator without the second step is refused by %s', (name) => {
@@ -65,6 +70,14 @@ test('and finds no company behind any other procedure', async () => {
   );
   const refusals = await Promise.all(others.map(({ path }) => refusalOf(api, path)));
   expect(new Set(refusals)).toEqual(new Set(['NO_COMPANY']));
+});
+
+test.each(OPERATED_WITHIN)('with a company of her own she is refused by %s', async (name) => {
+  const { ownerId } = await administratorWith(world, name.replaceAll('.', ''));
+  const session = await signIn(world.system, ownerId);
+  const context = { ...(await contextOf(world.system, session)), environment: farAway() };
+  const api = createRouterClient(router, { context });
+  expect(await refusalOf(api, name.split('.'))).toBe('TWO_FACTOR_REQUIRED');
 });
 
 type Request = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'; url: string };

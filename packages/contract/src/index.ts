@@ -23,6 +23,7 @@ import { profileContract } from './identity/profile.contract.ts';
 import { sessionContract } from './identity/session.contract.ts';
 import { signUpContract } from './identity/sign-up.contract.ts';
 import { insightsContract } from './insights/insights.contract.ts';
+import { administrativeContract } from './messaging/administrative.contract.ts';
 import { affectedContract } from './messaging/affected.contract.ts';
 import { automationsContract } from './messaging/automations.contract.ts';
 import { birthdaysContract } from './messaging/birthdays.contract.ts';
@@ -119,6 +120,7 @@ export const contract = {
     birthdays: birthdaysContract,
     affected: affectedContract,
     settings: messagingSettingsContract,
+    administrative: administrativeContract,
   },
   insights: insightsContract,
   platform: {

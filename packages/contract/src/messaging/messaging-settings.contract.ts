@@ -7,7 +7,9 @@ import { sentText, version } from '../shared/schemas.ts';
 import { messageText } from './templates.contract.ts';
 
 /** HH:mm on the company's clock. */
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário, como 21:00');
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário, como 21:00');
 
 /** The ways that are tried, one after the other. */
 const channels = z

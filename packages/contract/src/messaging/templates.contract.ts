@@ -23,10 +23,11 @@ export const messageText = sentText
   .refine((text) => messageLength(text) <= MESSAGE_LENGTH, tooLong);
 
 /** An older list called the reminder of the day before otherwise. */
-const chosenType = z
+const anyType = z
   .enum([...TEMPLATE_TYPES, 'appointment_reminder'], 'Escolha o tipo do modelo')
-  .transform((type): TemplateType => readTemplateType(type) ?? 'custom')
-  .refine((type) => type !== 'welcome', 'Este tipo é da plataforma. Escolha outro.');
+  .transform((type): TemplateType => readTemplateType(type) ?? 'custom');
+const OF_THE_PLATFORM = 'Este tipo é da plataforma. Escolha outro.';
+const chosenType = anyType.refine((type) => type !== 'welcome', OF_THE_PLATFORM);
 
 export const templateForm = z.strictObject({
   name: requiredText(1, TEMPLATE_LIMITS.nameLength, 'Nome é obrigatório'),
@@ -35,6 +36,9 @@ export const templateForm = z.strictObject({
   active: z.boolean().default(true),
 });
 export type TemplateForm = z.infer<typeof templateForm>;
+
+/** What was made by the platform stays what it is, with other words. */
+export const storedTemplateForm = z.strictObject({ ...templateForm.shape, type: anyType });
 
 export const template = z.object({
   id,
@@ -74,7 +78,7 @@ const kept = keptThingsContract({
   words: { one: 'modelo', many: 'modelos', gender: 'masculine' },
   code: 'MESSAGE_TEMPLATE',
   form: templateForm,
-  changes: templateForm.safeExtend({ id, version }),
+  changes: storedTemplateForm.safeExtend({ id, version }),
   thing: template,
   taken: {
     MESSAGE_TEMPLATE_NAME_TAKEN: { status: 409, message: 'Já existe um modelo com este nome.' },
@@ -84,6 +88,9 @@ const kept = keptThingsContract({
 export const templatesContract = {
   ...kept,
   create: kept.create.errors(tooMany),
+  update: kept.update.errors({
+    MESSAGE_TEMPLATE_OF_PLATFORM: { status: 409, message: OF_THE_PLATFORM },
+  }),
 
   /** One for each type that has none of them yet; answers all that there are. */
   createDefaults: companyProcedure

@@ -1,13 +1,9 @@
+import { ADMINISTRATIVE_AUTOMATIONS } from './administrative.ts';
 import { natureOf, type Occasion } from './occasion.ts';
 import { skip, type Verdict } from './verdict.ts';
 
 /** From the platform to a company, which is to hear that its plan ended. */
-const OF_THE_PLATFORM: readonly Occasion[] = [
-  'company_welcome',
-  'company_subscription_cancelled',
-  'company_subscription_renewed',
-  'company_trial_expiring',
-];
+const OF_THE_PLATFORM: readonly Occasion[] = ADMINISTRATIVE_AUTOMATIONS;
 
 /** How long what nobody waits for waits for a plan; an older offer is no news. */
 const PATIENCE = { hours: 7 * 24 };

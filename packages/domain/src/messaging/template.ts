@@ -33,8 +33,21 @@ export const TEMPLATE_VARIABLES = [
   'birthday_date',
   'days_until_birthday',
   'owner_name',
+  'plan_name',
+  'amount',
+  'expiry_date',
+  'days_remaining',
 ] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
+
+/** Those that only the platform's own messages to companies fill. */
+export const PLATFORM_VARIABLES: readonly TemplateVariable[] = [
+  'owner_name',
+  'plan_name',
+  'amount',
+  'expiry_date',
+  'days_remaining',
+];
 
 /** What is known of an occasion; the rest becomes empty. */
 export type TemplateValues = Partial<Record<TemplateVariable, string>>;

@@ -153,6 +153,15 @@ export const forAccounts = procedures.use(asAccount);
 /** Procedures of the platform's operators. */
 export const forOperators = procedures.use(asOperator);
 
+/** Procedures of a company that only whoever runs the platform may use, in her own. */
+export const administers = os
+  .$context<RequestContext & Pick<CompanyContext, 'account'>>()
+  .middleware(({ context, procedure, next }) => {
+    if (!isOperator(context.account.platformRole)) throw refusalOf('FORBIDDEN', procedure);
+    requireOperator(context.account, context);
+    return next();
+  });
+
 /** Tells procedures of accounts whether it is an operator's. */
 export const toldWhoAdministers = os
   .$context<AccountContext>()

@@ -63,6 +63,9 @@ async function announceEnd(
 ) {
   if (!(await isFirstTimeFor(scope, companyId, `subscription-canceled:${ended.id}`))) return;
   const until = stateOf(ended)?.paidThrough ?? null;
-  const announced = { until: until && isAfter(until, now) ? until.toString() : null };
+  const announced = {
+    until: until && isAfter(until, now) ? until.toString() : null,
+    subscriptionId: ended.id,
+  };
   await announceFor({ companyId, jobs: scope.jobs }, 'subscription.canceled', announced);
 }

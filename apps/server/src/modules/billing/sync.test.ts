@@ -254,7 +254,10 @@ describe('the other areas', () => {
     expect(await jobsAbout(salon, 'renewal.tell')).toEqual([
       { amountCents: 5990, periodEnd: PERIOD_END.toString() },
     ]);
-    expect(await jobsAbout(salon, 'cancellation.tell')).toEqual([{ until: null }]);
+    const ended = { until: null, subscriptionId: 'sub_1' };
+    expect(await jobsAbout(salon, 'cancellation.tell')).toEqual([ended]);
+    expect(await jobsAbout(salon, 'company-cancellation.write')).toEqual([ended]);
+    expect(await jobsAbout(salon, 'company-renewal.write')).toHaveLength(1);
     expect(await jobsAbout(salon, 'failed-payment.tell')).toHaveLength(2);
   });
 

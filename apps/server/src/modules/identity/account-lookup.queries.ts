@@ -68,6 +68,16 @@ export async function lockOpenCompany(
   return user?.companyId ?? null;
 }
 
+/** Whoever runs the platform now, those who have done so longest first. */
+export async function listOperators(scope: OperatorScope): Promise<string[]> {
+  const rows = await scope
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.active, true)))
+    .orderBy(users.createdAt, users.id);
+  return rows.map(({ id }) => id);
+}
+
 export function countOperators(scope: OperatorScope): Promise<number> {
   return scope.$count(users, eq(users.role, 'admin'));
 }

@@ -1,5 +1,5 @@
 import type { ArchivePart } from '../../foundation/archive/archive-part.ts';
-import { administrativeAutomations } from './administrative-automations.table.ts';
+import { administrativeAutomations } from './administrative/administrative-automations.table.ts';
 import { campaigns } from './campaigns/campaigns.table.ts';
 import { reengagements } from './campaigns/reengagements.table.ts';
 import { whatsappConnections } from './connection/whatsapp-connections.table.ts';

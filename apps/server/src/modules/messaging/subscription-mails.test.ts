@@ -58,8 +58,9 @@ describe('the owners are told', () => {
     ['2026-04-10T12:00:00Z', 'Você continua com acesso até 10/04/2026.'],
     [null, 'O acesso ao painel foi encerrado.'],
   ])('that it was canceled, with access until %s', async (until, sentence) => {
-    await hear('subscription.canceled', { until });
-    await hear('subscription.canceled', { until });
+    const canceled = { until, subscriptionId: 'sub_1' };
+    await hear('subscription.canceled', canceled);
+    await hear('subscription.canceled', canceled);
     const letters = await mailsTo(`lu-${told}@clinica.test`);
     expect(letters.map(({ subject }) => subject)).toEqual(['Sua assinatura foi cancelada']);
     expect(letters[0]?.text).toContain(sentence);
@@ -85,7 +86,7 @@ describe('the owners are told', () => {
     const [second, manager] = [`dois-${told}@clinica.test`, `gil-${told}@clinica.test`];
     await clinic.isJoinedBy({ name: 'Dr. Caio', email: second }, 'owner');
     await clinic.isJoinedBy({ name: 'Gil', email: manager }, 'manager');
-    await hear('subscription.canceled', { until: null });
+    await hear('subscription.canceled', { until: null, subscriptionId: 'sub_1' });
     expect(await mailsTo(`lu-${told}@clinica.test`)).toHaveLength(1);
     expect(await mailsTo(second)).toHaveLength(1);
     expect(await mailsTo(manager)).toEqual([]);

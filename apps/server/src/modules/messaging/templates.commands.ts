@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq } from 'drizzle-orm';
 import { keptThings } from '../../foundation/database/kept-things.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { administrativeAutomations } from './administrative/administrative-automations.table.ts';
 import { campaigns } from './campaigns/campaigns.table.ts';
 import { messageAutomations } from './message-automations.table.ts';
 import { messageTemplates, TEMPLATE_NAME_KEY } from './message-templates.table.ts';
@@ -28,7 +29,7 @@ export async function updateTemplate(
   scope: CompanyScope,
   known: { id: string; version: number },
   template: Template,
-) {
+): Promise<Result<TemplateRow, 'taken' | 'not-found' | 'changed-meanwhile' | 'of-platform'>> {
   // Until the end no automation chooses it either.
   const [before] = await scope
     .select()
@@ -36,6 +37,7 @@ export async function updateTemplate(
     .where(eq(messageTemplates.id, known.id))
     .for('update');
   if (!before || before.type === template.type) return kept.update(scope, known, template);
+  if (template.type === 'welcome') return refuse('of-platform');
   const outcome = await kept.update(scope, known, { ...template, isDefault: false });
   if (outcome.accepted) await takeFromAutomations(scope, known.id);
   return outcome;
@@ -65,6 +67,10 @@ async function takeFromAutomations(scope: CompanyScope, id: string): Promise<voi
     .update(messageAutomations)
     .set({ templateId: null })
     .where(eq(messageAutomations.templateId, id));
+  await scope
+    .update(administrativeAutomations)
+    .set({ templateId: null })
+    .where(eq(administrativeAutomations.templateId, id));
 }
 
 /** A campaign has its words, whatever becomes of the template they came from. */

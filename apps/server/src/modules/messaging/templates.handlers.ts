@@ -36,6 +36,7 @@ export const templatesHandlers = {
         taken: errors.MESSAGE_TEMPLATE_NAME_TAKEN,
         'not-found': errors.MESSAGE_TEMPLATE_NOT_FOUND,
         'changed-meanwhile': errors.MESSAGE_TEMPLATE_CHANGED,
+        'of-platform': errors.MESSAGE_TEMPLATE_OF_PLATFORM,
       });
     }),
 

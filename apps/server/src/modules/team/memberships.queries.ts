@@ -1,5 +1,5 @@
 import type { Role } from '@app/domain/team/permissions';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { activeCompaniesWithIds } from '../company/company-lookup.queries.ts';
 import { members } from './members.table.ts';
@@ -18,4 +18,19 @@ export async function listMemberships(scope: OperatorScope, userId: string): Pro
     const role = roles.get(id);
     return role ? [{ companyId: id, companyName: name, role }] : [];
   });
+}
+
+/** The companies that these people own, in the order of the people and then of time. */
+export async function listCompaniesOwnedBy(
+  scope: OperatorScope,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { userId, companyId, role, active, createdAt, id } = members;
+  const rows = await scope
+    .select({ userId, companyId })
+    .from(members)
+    .where(and(inArray(userId, [...userIds]), eq(role, 'owner'), eq(active, true)))
+    .orderBy(createdAt, id);
+  const owned = userIds.flatMap((owner) => rows.filter((row) => row.userId === owner));
+  return [...new Set(owned.map((row) => row.companyId))];
 }

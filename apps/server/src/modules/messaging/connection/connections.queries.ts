@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { whatsappConnections } from './whatsapp-connections.table.ts';
 
@@ -34,4 +34,24 @@ export async function findCompaniesOfNumber(scope: OperatorScope, line: string):
     .from(whatsappConnections)
     .where(or(eq(phoneNumberId, line), eq(businessId, line)));
   return rows.map((row) => row.companyId);
+}
+
+/** Those of them whose number is connected, whether or not somebody paused it. */
+export async function listConnected(
+  scope: OperatorScope,
+  companyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { state, connectedAt, bannedAt } = whatsappConnections;
+  const rows = await scope
+    .select({ companyId })
+    .from(whatsappConnections)
+    .where(
+      and(
+        inArray(companyId, [...companyIds]),
+        eq(state, 'connected'),
+        isNotNull(connectedAt),
+        isNull(bannedAt),
+      ),
+    );
+  return new Set(rows.map((row) => row.companyId));
 }

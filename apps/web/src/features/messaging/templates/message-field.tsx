@@ -1,5 +1,6 @@
 import { MESSAGE_LENGTH, messageLength } from '@app/domain/messaging/recipient';
 import {
+  PLATFORM_VARIABLES,
   TEMPLATE_VARIABLES,
   type TemplateVariable,
   unknownVariables,
@@ -27,8 +28,8 @@ type MessageFieldProps = {
   usual?: string;
 };
 
-/** The platform's own variable is not offered. */
-const offered = TEMPLATE_VARIABLES.filter((variable) => variable !== 'owner_name');
+/** The platform's own are not offered. */
+const offered = TEMPLATE_VARIABLES.filter((variable) => !PLATFORM_VARIABLES.includes(variable));
 
 /** A text with variables: what they are, what is none, and how a client reads it. */
 export function MessageField(props: MessageFieldProps) {

@@ -58,6 +58,10 @@ export const variableLabels: Record<TemplateVariable, string> = {
   birthday_date: 'Aniversário',
   days_until_birthday: 'Dias até o aniversário',
   owner_name: 'Nome do proprietário',
+  plan_name: 'Plano',
+  amount: 'Valor',
+  expiry_date: 'Vence em',
+  days_remaining: 'Dias que faltam',
 };
 
 /** Where nobody was ever booked, somebody who could be. */
@@ -73,7 +77,11 @@ export const madeUpValues: Record<TemplateVariable, string> = {
   total_appointments: '8',
   birthday_date: '12/12',
   days_until_birthday: '18',
-  owner_name: 'Beatriz',
+  owner_name: 'beatriz',
+  plan_name: 'Plano Total',
+  amount: 'R$ 59,90',
+  expiry_date: '27/11/2026',
+  days_remaining: '3',
 };
 
 export function sampleText(clientName: string | null): string {

@@ -1,9 +1,9 @@
 import { ADMINISTRATIVE_AUTOMATIONS } from '@app/domain/messaging/administrative';
 import { boolean, foreignKey, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn } from '../../foundation/database/columns.ts';
-import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
-import { companies, companyPartTable } from '../company/companies.table.ts';
-import { messageTemplates } from './message-templates.table.ts';
+import { idColumn } from '../../../foundation/database/columns.ts';
+import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
+import { companies, companyPartTable } from '../../company/companies.table.ts';
+import { messageTemplates } from '../message-templates.table.ts';
 
 /** What the platform writes to the companies, from its own company's number; without a row it is off. */
 export const administrativeAutomations = companyPartTable(
