@@ -40,6 +40,7 @@ import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
 import { Route as SuperAdminSettingsRouteImport } from './routes/super-admin.settings'
+import { Route as SuperAdminWhatsappRouteImport } from './routes/super-admin.whatsapp'
 import { Route as DashboardAppointmentsUnsolvedRouteImport } from './routes/dashboard.appointments_.unsolved'
 import { Route as DashboardClientsIndexRouteImport } from './routes/dashboard.clients.index'
 import { Route as DashboardClientsClientIdRouteImport } from './routes/dashboard.clients.$clientId'
@@ -51,6 +52,7 @@ import { Route as DashboardFinancialPaidServicesRouteImport } from './routes/das
 import { Route as DashboardFinancialStatementRouteImport } from './routes/dashboard.financial.statement'
 import { Route as DashboardFinancialTransactionsRouteImport } from './routes/dashboard.financial.transactions'
 import { Route as DashboardProfessionalsCommissionsRouteImport } from './routes/dashboard.professionals_.commissions'
+import { Route as SuperAdminWhatsappTabRouteImport } from './routes/super-admin.whatsapp_.$tab'
 import { Route as DashboardClientsImportIndexRouteImport } from './routes/dashboard.clients.import.index'
 import { Route as DashboardClientsImportImportIdRouteImport } from './routes/dashboard.clients.import.$importId'
 import { Route as DashboardFinancialClosingsIdRouteImport } from './routes/dashboard.financial.closings.$id'
@@ -213,6 +215,11 @@ const SuperAdminSettingsRoute = SuperAdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminWhatsappRoute = SuperAdminWhatsappRouteImport.update({
+  id: '/whatsapp',
+  path: '/whatsapp',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const DashboardAppointmentsUnsolvedRoute =
   DashboardAppointmentsUnsolvedRouteImport.update({
     id: '/appointments_/unsolved',
@@ -275,6 +282,11 @@ const DashboardProfessionalsCommissionsRoute =
     path: '/professionals/commissions',
     getParentRoute: () => DashboardRoute,
   } as any)
+const SuperAdminWhatsappTabRoute = SuperAdminWhatsappTabRouteImport.update({
+  id: '/whatsapp_/$tab',
+  path: '/whatsapp/$tab',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const DashboardClientsImportIndexRoute =
   DashboardClientsImportIndexRouteImport.update({
     id: '/clients/import/',
@@ -330,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
+  '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
   '/dashboard/appointments/unsolved': typeof DashboardAppointmentsUnsolvedRoute
@@ -341,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/professionals/commissions': typeof DashboardProfessionalsCommissionsRoute
+  '/super-admin/whatsapp/$tab': typeof SuperAdminWhatsappTabRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
@@ -376,6 +390,7 @@ export interface FileRoutesByTo {
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
+  '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard': typeof DashboardIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
   '/dashboard/appointments/unsolved': typeof DashboardAppointmentsUnsolvedRoute
@@ -387,6 +402,7 @@ export interface FileRoutesByTo {
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/professionals/commissions': typeof DashboardProfessionalsCommissionsRoute
+  '/super-admin/whatsapp/$tab': typeof SuperAdminWhatsappTabRoute
   '/dashboard/clients': typeof DashboardClientsIndexRoute
   '/dashboard/financial': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
@@ -425,6 +441,7 @@ export interface FileRoutesById {
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
+  '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
   '/dashboard/appointments_/unsolved': typeof DashboardAppointmentsUnsolvedRoute
@@ -436,6 +453,7 @@ export interface FileRoutesById {
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/professionals_/commissions': typeof DashboardProfessionalsCommissionsRoute
+  '/super-admin/whatsapp_/$tab': typeof SuperAdminWhatsappTabRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
@@ -475,6 +493,7 @@ export interface FileRouteTypes {
     | '/super-admin/mails'
     | '/super-admin/profile'
     | '/super-admin/settings'
+    | '/super-admin/whatsapp'
     | '/dashboard/'
     | '/super-admin/'
     | '/dashboard/appointments/unsolved'
@@ -486,6 +505,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/professionals/commissions'
+    | '/super-admin/whatsapp/$tab'
     | '/dashboard/clients/'
     | '/dashboard/financial/'
     | '/dashboard/clients/import/$importId'
@@ -521,6 +541,7 @@ export interface FileRouteTypes {
     | '/super-admin/mails'
     | '/super-admin/profile'
     | '/super-admin/settings'
+    | '/super-admin/whatsapp'
     | '/dashboard'
     | '/super-admin'
     | '/dashboard/appointments/unsolved'
@@ -532,6 +553,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/professionals/commissions'
+    | '/super-admin/whatsapp/$tab'
     | '/dashboard/clients'
     | '/dashboard/financial'
     | '/dashboard/clients/import/$importId'
@@ -569,6 +591,7 @@ export interface FileRouteTypes {
     | '/super-admin/mails'
     | '/super-admin/profile'
     | '/super-admin/settings'
+    | '/super-admin/whatsapp'
     | '/dashboard/'
     | '/super-admin/'
     | '/dashboard/appointments_/unsolved'
@@ -580,6 +603,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/professionals_/commissions'
+    | '/super-admin/whatsapp_/$tab'
     | '/dashboard/clients/'
     | '/dashboard/financial/'
     | '/dashboard/clients/import/$importId'
@@ -820,6 +844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminSettingsRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/super-admin/whatsapp': {
+      id: '/super-admin/whatsapp'
+      path: '/whatsapp'
+      fullPath: '/super-admin/whatsapp'
+      preLoaderRoute: typeof SuperAdminWhatsappRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
     '/dashboard/appointments_/unsolved': {
       id: '/dashboard/appointments_/unsolved'
       path: '/appointments/unsolved'
@@ -896,6 +927,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/professionals/commissions'
       preLoaderRoute: typeof DashboardProfessionalsCommissionsRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/super-admin/whatsapp_/$tab': {
+      id: '/super-admin/whatsapp_/$tab'
+      path: '/whatsapp/$tab'
+      fullPath: '/super-admin/whatsapp/$tab'
+      preLoaderRoute: typeof SuperAdminWhatsappTabRouteImport
+      parentRoute: typeof SuperAdminRoute
     }
     '/dashboard/clients/import/': {
       id: '/dashboard/clients/import/'
@@ -1005,7 +1043,9 @@ interface SuperAdminRouteChildren {
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
   SuperAdminProfileRoute: typeof SuperAdminProfileRoute
   SuperAdminSettingsRoute: typeof SuperAdminSettingsRoute
+  SuperAdminWhatsappRoute: typeof SuperAdminWhatsappRoute
   SuperAdminIndexRoute: typeof SuperAdminIndexRoute
+  SuperAdminWhatsappTabRoute: typeof SuperAdminWhatsappTabRoute
 }
 
 const SuperAdminRouteChildren: SuperAdminRouteChildren = {
@@ -1014,7 +1054,9 @@ const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminMailsRoute: SuperAdminMailsRoute,
   SuperAdminProfileRoute: SuperAdminProfileRoute,
   SuperAdminSettingsRoute: SuperAdminSettingsRoute,
+  SuperAdminWhatsappRoute: SuperAdminWhatsappRoute,
   SuperAdminIndexRoute: SuperAdminIndexRoute,
+  SuperAdminWhatsappTabRoute: SuperAdminWhatsappTabRoute,
 }
 
 const SuperAdminRouteWithChildren = SuperAdminRoute._addFileChildren(

@@ -11,6 +11,7 @@ type WhatsappPageProps = {
   tabs: readonly WhatsappTab[];
   opened: string | undefined;
   onOpen: (name: string) => void;
+  explanation?: string;
 };
 
 const LOG = {
@@ -20,13 +21,14 @@ const LOG = {
 } as const;
 
 /** The tabs that the role opens. One that is unknown or closed falls back to the first of them. */
-export function WhatsappPage({ tabs, opened, onOpen }: WhatsappPageProps) {
+export function WhatsappPage(props: WhatsappPageProps) {
+  const { tabs, opened, onOpen, explanation = labels.explanation } = props;
   const session = useSession();
   const allowed = tabs.filter(({ permission }) => sessionMay(session, permission));
   const current = allowed.find(({ name }) => name === opened) ?? allowed[0];
   return (
     <>
-      <PageHeader title={labels.title} explanation={labels.explanation} secondary={LOG} />
+      <PageHeader title={labels.title} explanation={explanation} secondary={LOG} />
       {current ? (
         <PageTabs tabs={allowed} current={current} onOpen={onOpen} />
       ) : (

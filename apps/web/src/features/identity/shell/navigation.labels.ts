@@ -41,6 +41,7 @@ export type NavigationEntry = {
     | '/dashboard/settings'
     | '/super-admin'
     | '/super-admin/mails'
+    | '/super-admin/whatsapp'
     | '/super-admin/settings';
   icon: Icon;
   /** The part of the plan it belongs to; the entry carries a lock without access to it. */
@@ -185,6 +186,7 @@ export const operatorGroups: NavigationGroups = [
   [
     { label: 'Painel', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
     { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
+    { label: 'WhatsApp', to: '/super-admin/whatsapp', icon: IconBrandWhatsapp },
     { label: 'Configurações', to: '/super-admin/settings', icon: IconSettings },
   ],
 ];

@@ -1,20 +1,38 @@
-import { renderTemplate } from '@app/domain/messaging/template';
+import { renderTemplate, type TemplateValues } from '@app/domain/messaging/template';
 import { Text } from '@mantine/core';
 import classes from './message-preview.module.css';
 import { useTemplateSample } from './templates.api.ts';
 import { templateFieldLabels as labels, madeUpValues, sampleText } from './templates.labels.ts';
 
-/** A text as it arrives on a phone, with the data of somebody who is booked. */
-export function MessagePreview({ text }: { text: string }) {
+type MessagePreviewProps = { text: string; about?: PreviewOf | undefined };
+/** For whom it is, and what is put in. */
+export type PreviewOf = { title: string; sample: string; values: TemplateValues };
+
+/** A text as it arrives on a phone; unless something else is said, with the data of a client. */
+export function MessagePreview({ text, about }: MessagePreviewProps) {
+  return about ? <Shown text={text} {...about} /> : <ClientPreview text={text} />;
+}
+
+function ClientPreview({ text }: { text: string }) {
   const sample = useTemplateSample();
-  const values = sample ? sample.values : madeUpValues;
   return (
-    <section aria-label={labels.preview}>
+    <Shown
+      text={text}
+      title={labels.preview}
+      sample={sampleText(sample?.clientName ?? null)}
+      values={sample ? sample.values : madeUpValues}
+    />
+  );
+}
+
+function Shown({ text, title, sample, values }: PreviewOf & { text: string }) {
+  return (
+    <section aria-label={title}>
       <Text size="sm" fw={500}>
-        {labels.preview}
+        {title}
       </Text>
       <Text size="xs" c="dimmed">
-        {sampleText(sample?.clientName ?? null)}
+        {sample}
       </Text>
       <div className={classes.phone}>
         <p className={classes.bubble}>{renderTemplate(text, values) || ' '}</p>

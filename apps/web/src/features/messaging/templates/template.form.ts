@@ -1,4 +1,8 @@
-import { type Template, templateForm } from '@app/contract/messaging/templates.contract';
+import {
+  storedTemplateForm,
+  type Template,
+  templateForm,
+} from '@app/contract/messaging/templates.contract';
 import type { TemplateType } from '@app/domain/messaging/template';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useApi } from '../../../foundation/api.tsx';
@@ -18,7 +22,7 @@ type Opened = { start?: NewTemplate | undefined; done: (stored: Template) => voi
 export function useTemplateForm(template: Template | null, { start = EMPTY, done }: Opened) {
   const form = useForm<TemplateDraft>({
     initialValues: template ? draftOf(template) : { ...start, active: true },
-    validate: schemaResolver(templateForm, { sync: true }),
+    validate: schemaResolver(template ? storedTemplateForm : templateForm, { sync: true }),
   });
   return useKeeping({
     form,
