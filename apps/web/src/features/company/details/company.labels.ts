@@ -34,10 +34,6 @@ export const companyFieldLabels = {
   tradeName: 'Nome fantasia',
   tradeNameHelp: 'Como os clientes conhecem você. Se ficar vazio, mostramos a razão social.',
   documentType: 'Tipo de documento',
-  documentTypes: [
-    { value: 'cnpj', label: 'CNPJ' },
-    { value: 'cpf', label: 'CPF' },
-  ],
   cnpjExample: '00.000.000/0001-00',
   email: 'E-mail',
   phone: 'Telefone',

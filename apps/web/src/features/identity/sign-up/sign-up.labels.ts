@@ -11,11 +11,6 @@ export const signUpLabels = {
   passwordHelp: 'Pelo menos 6 caracteres.',
   confirmPassword: 'Confirmar senha',
   companyName: 'Nome da empresa',
-  documentType: 'Tipo de documento',
-  documentTypes: [
-    { value: 'cnpj', label: 'CNPJ' },
-    { value: 'cpf', label: 'CPF' },
-  ],
   companyPhone: 'Telefone da empresa',
   signInInstead: 'Entrar com este e-mail',
   next: 'Próximo',
