@@ -71,11 +71,6 @@ export const sourceText: Record<ClientConsent['source'], string> = {
 
 export const changeLabels = {
   list: 'Alterações do cliente',
-  empty: 'Nenhuma alteração registrada.',
-  nobody: 'Sistema',
-  nothing: 'vazio',
-  before: 'antes',
-  after: 'depois',
 };
 
 export const actionText = {

@@ -125,17 +125,10 @@ export const detailLabels = {
   close: 'Fechar',
   more: 'Mais ações',
   closed: 'Agendamentos concluídos ou cancelados não podem ser editados.',
-  changes: 'Histórico de alterações',
   changesList: 'Alterações do agendamento',
-  noChanges: 'Nenhuma alteração registrada.',
-  empty: 'vazio',
-  before: 'antes',
-  after: 'depois',
 };
 
 /** Who it was where no name is known. */
-export const byText = { colleague: 'Equipe', client: 'Cliente', system: 'Sistema' } as const;
-
 export const changeText = {
   insert: 'Agendamento criado',
   update: 'Agendamento alterado',
