@@ -20,7 +20,11 @@ import { marketingJobs } from './modules/messaging/campaigns/marketing.jobs.ts';
 import { lineJobs } from './modules/messaging/connection/lines.jobs.ts';
 import { conversationJobs } from './modules/messaging/conversations/conversations.jobs.ts';
 import { letterBeat } from './modules/messaging/letters/letters.jobs.ts';
-import { messageConsequences, messageJobs } from './modules/messaging/messages.jobs.ts';
+import {
+  messageConsequences,
+  messageJobs,
+  settlingBeat,
+} from './modules/messaging/messages.jobs.ts';
 import { noticeConsequences, noticeJobs } from './modules/messaging/notices/notices.jobs.ts';
 import { pushJobs } from './modules/messaging/notices/push.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
@@ -66,7 +70,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
 
 /** What looks by itself every few seconds. */
 export function allBeats(mailer: Mailer, publicUrl: string): readonly Beat[] {
-  return [letterBeat({ mailer, publicUrl })];
+  return [letterBeat({ mailer, publicUrl }), settlingBeat];
 }
 
 /** What follows in the transaction of an event itself. One line per area. */

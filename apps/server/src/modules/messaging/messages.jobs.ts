@@ -1,11 +1,12 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import type { Beat } from '../../foundation/jobs/beat.ts';
 import { consequence } from '../../foundation/jobs/consequence.ts';
 import type { Consequence } from '../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../foundation/jobs/job.ts';
 import { ARM_AGAIN, armMessages, armReminders } from './arming.commands.ts';
 import { forgetInMessages, settleDue } from './due-messages.commands.ts';
-import { listCompaniesWithDue } from './messages.queries.ts';
+import { listCompaniesToSettle } from './messages.queries.ts';
 
 const ARMING = [
   'appointment.booked',
@@ -24,9 +25,29 @@ export function messageConsequences(clock: Clock): Consequence<CompanyScope>[] {
   );
 }
 
-const SETTLE = 'message.settle-due';
-/** What is left then waits for the next minute. */
+/** Whoever books at the counter finds what she has to send herself while the client still stands there. */
+const SETTLE_EVERY_MS = 3_000;
+/** What is left then waits for the next beat. */
 const MOST_PIECES = 50;
+
+/** What no number sends goes another way. */
+export const settlingBeat: Beat = {
+  name: 'messages.settle',
+  everyMs: SETTLE_EVERY_MS,
+  async run({ scopes, actor, now, logger }) {
+    const companyIds = await scopes.asOperator(actor, (scope) => listCompaniesToSettle(scope, now));
+    for (const companyId of companyIds) {
+      try {
+        await inPieces(() =>
+          scopes.withCompany({ ...actor, companyId }, (scope) => settleDue(scope, now)),
+        );
+      } catch (error) {
+        // The messages of one company wait; those of the others do not.
+        logger.warn({ err: error, companyId }, 'messages not settled');
+      }
+    }
+  },
+};
 
 /** Each piece in a transaction of its own, until there is nothing left. */
 async function inPieces(settle: () => Promise<number>): Promise<void> {
@@ -36,27 +57,6 @@ async function inPieces(settle: () => Promise<number>): Promise<void> {
 }
 
 export const messageJobs: Job[] = [
-  {
-    name: 'message.look-for-due',
-    every: '* * * * *',
-    retries: 0,
-    run: ({ scopes, actor, now }) =>
-      scopes.asOperator(actor, async (scope) => {
-        for (const companyId of await listCompaniesWithDue(scope, now)) {
-          await scope.jobs.enqueue(SETTLE, { companyId });
-        }
-      }),
-  },
-  {
-    name: SETTLE,
-    run({ scopes, actor, now }, data) {
-      // The queue only holds what the job above puts there.
-      const { companyId } = data as { companyId: string };
-      return inPieces(() =>
-        scopes.withCompany({ ...actor, companyId }, (scope) => settleDue(scope, now)),
-      );
-    },
-  },
   {
     name: ARM_AGAIN,
     run({ scopes, actor, now }, data) {

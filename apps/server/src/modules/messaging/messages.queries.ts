@@ -1,5 +1,5 @@
 import { natureOf, OCCASIONS } from '@app/domain/messaging/occasion';
-import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { whatsappConnections } from './connection/whatsapp-connections.table.ts';
@@ -16,30 +16,44 @@ export const isDue = (now: Temporal.Instant) =>
     lte(sql`coalesce(${messages.waitUntil}, ${messages.plannedAt})`, now.toString()),
   );
 
-/** A number that dropped out may be back at once; after this long its messages go another way. */
+/** A number without its network may be back at once; after this long its messages go another way. */
 const DROPPED_OUT = { minutes: 2 };
 /** Nobody waits for those: they wait for a number. */
 const MARKETING = OCCASIONS.filter((occasion) => natureOf(occasion) === 'marketing');
 
 const isWaitedFor = notInArray(messages.occasion, MARKETING);
 
-/** Companies without a number that sends, or will in a moment, in which something is due. */
-export async function listCompaniesWithDue(
+/** Companies in which something goes another way, or leaves the list of those who send by hand. */
+export async function listCompaniesToSettle(
   scope: OperatorScope,
   now: Temporal.Instant,
 ): Promise<string[]> {
-  const dropped = now.subtract(DROPPED_OUT).toString();
+  const { companyId, tooLateAt } = messages;
   const rows = await scope
-    .selectDistinct({ companyId: messages.companyId })
+    .selectDistinct({ companyId })
     .from(messages)
-    .where(
-      sql`${isDue(now)} and ${isWaitedFor} and not exists (
-        select from ${whatsappConnections} as number
-        where number.company_id = ${messages.companyId} and number.banned_at is null
-          and (number.paused_at is null or number.paused_at > ${dropped})
-          and (number.state = 'connected' or number.disconnected_at > ${dropped}))`,
+    .where(sql`${isDue(now)} and ${isWaitedFor} and not ${hasNumber(now)}`)
+    .union(
+      scope
+        .selectDistinct({ companyId })
+        .from(messages)
+        .where(sql`${isByHand} and ${tooLateAt} <= ${now.toString()}`),
     );
-  return rows.map(({ companyId }) => companyId);
+  return rows.map((row) => row.companyId);
+}
+
+/**
+ * Whether the company has a number that sends, or will in a moment. One that was unlinked comes back only
+ * when somebody pairs it anew: nothing waits for it.
+ */
+function hasNumber(now: Temporal.Instant): SQL {
+  const dropped = now.subtract(DROPPED_OUT).toString();
+  return sql`exists (
+    select from ${whatsappConnections} as number
+    where number.company_id = ${messages.companyId} and number.banned_at is null
+      and (number.paused_at is null or number.paused_at > ${dropped})
+      and (number.state = 'connected'
+        or (number.state = 'connecting' and number.disconnected_at > ${dropped})))`;
 }
 
 /** Those that are due, the oldest first; what another worker looks at is left to it. */

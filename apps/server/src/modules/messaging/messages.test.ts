@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { removeAppointment } from '../scheduling/appointments/appointments.commands.ts';
-import { messageJobs } from './messages.jobs.ts';
+import { messageJobs, settlingBeat } from './messages.jobs.ts';
 import { messages } from './messages.table.ts';
 
 const world = testWorld();
@@ -59,7 +59,8 @@ async function run(name: string, data: object, now: Temporal.Instant): Promise<v
 }
 
 async function settle(now: Temporal.Instant): Promise<void> {
-  await run('message.settle-due', { companyId: salon.salon.companyId }, now);
+  const { scopes, logger } = world.system;
+  await settlingBeat.run({ scopes, actor: { userId: null, requestId: 'test' }, now, logger });
 }
 
 const instant = (day: number, time: string) => Temporal.Instant.from(at(day, time));
@@ -259,16 +260,6 @@ describe('what is due', () => {
     const { id } = await book({ ...salon, maria }, at(20, '13:00'));
     await settle(instant(19, '13:00'));
     expect((await messagesOf(id))[0]).toMatchObject({ state: 'skipped', reason: 'no-contact' });
-  });
-
-  test('is looked for in the companies that have any', async () => {
-    await book(salon, at(20, '14:00'));
-    const { pool } = world.system.database;
-    const queued = 'delete from pgboss.job where name = $1 returning data';
-    await pool.query(queued, ['message.settle-due']);
-    await run('message.look-for-due', {}, instant(19, '14:00'));
-    const { rows } = await pool.query(queued, ['message.settle-due']);
-    expect(rows).toEqual([{ data: { companyId: salon.salon.companyId } }]);
   });
 
   test('all leaves at once, however much it is', async () => {

@@ -10,7 +10,7 @@ import { companies } from '../../company/companies.table.ts';
 import { campaigns } from '../campaigns/campaigns.table.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { conversations } from '../conversations/conversations.table.ts';
-import { messageJobs } from '../messages.jobs.ts';
+import { settlingBeat } from '../messages.jobs.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import { messagingSettings } from '../messaging-settings.table.ts';
@@ -112,12 +112,7 @@ async function number() {
 async function settle(): Promise<void> {
   const { scopes, logger } = world.system;
   const context = { scopes, actor: { userId: null, requestId: 'test' }, now, logger };
-  await messageJobs.find(({ name }) => name === 'message.look-for-due')?.run(context, {});
-  const { rows } = await world.system.database.pool.query(
-    "delete from pgboss.job where name = 'message.settle-due' returning data",
-  );
-  const job = messageJobs.find(({ name }) => name === 'message.settle-due');
-  for (const { data } of rows) await job?.run(context, data);
+  await settlingBeat.run(context);
 }
 
 describe('what is due', () => {
@@ -453,9 +448,9 @@ describe('a company whose plan ended', () => {
 });
 
 describe('a company whose number sends nothing', () => {
-  test('waits two minutes for one that dropped out, and then goes another way', async () => {
+  test('waits two minutes for one without its network, and then goes another way', async () => {
     await inSalon((scope) =>
-      scope.update(whatsappConnections).set({ state: 'disconnected', disconnectedAt: now }),
+      scope.update(whatsappConnections).set({ state: 'connecting', disconnectedAt: now }),
     );
     const notice = await queue({ occasion: 'company_trial_expiring' });
     const answer = await queue({ occasion: 'reply' });
@@ -468,6 +463,15 @@ describe('a company whose number sends nothing', () => {
     expect(await read(notice)).toMatchObject({ state: 'queued', channel: 'link' });
     expect(await read(answer)).toMatchObject({ state: 'failed', error: 'no-number' });
     expect(await read(campaign)).toMatchObject({ state: 'queued', channel: 'whatsapp' });
+  });
+
+  test('does not wait for one that was unlinked on its phone', async () => {
+    await inSalon((scope) =>
+      scope.update(whatsappConnections).set({ state: 'disconnected', disconnectedAt: now }),
+    );
+    const notice = await queue({ occasion: 'task' });
+    await settle();
+    expect(await read(notice)).toMatchObject({ state: 'queued', channel: 'link' });
   });
 
   test('is left alone while it sends', async () => {
