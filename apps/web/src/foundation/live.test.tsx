@@ -59,6 +59,40 @@ test('a day on which the company closes refreshes the agenda', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
+function MessageLog() {
+  useLiveChanges();
+  const { sending, birthdays } = useApi().messaging;
+  const { data: listed } = useQuery(sending.list.queryOptions({ input: {} }));
+  const { data: wished } = useQuery(birthdays.log.queryOptions());
+  return <p>{listed && wished ? 'loaded' : 'loading'}</p>;
+}
+
+test('a message that leaves refreshes what became of messages', async () => {
+  const asked = vi.fn();
+  const announcement = Promise.withResolvers<void>();
+  const { sending, birthdays } = fakeServer.messaging;
+  const list = sending.list.handler(() => {
+    asked('list');
+    return { items: [], nextCursor: null };
+  });
+  const log = birthdays.log.handler(() => {
+    asked('log');
+    return [];
+  });
+  const changes = fakeServer.live.changes.handler(async function* () {
+    await announcement.promise;
+    yield { topic: 'messages', requestId: null } as const;
+    await new Promise(() => {});
+  });
+  const messaging = { sending: { list }, birthdays: { log } };
+  renderWithApi(<MessageLog />, { messaging, live: { changes } });
+  await screen.findByText('loaded');
+  announcement.resolve();
+  await waitFor(() =>
+    expect(asked.mock.calls.flat().sort()).toEqual(['list', 'list', 'log', 'log']),
+  );
+});
+
 test('after the line was down it connects again and refreshes what it may have missed', async () => {
   const asked = vi.fn();
   const connected = vi.fn();

@@ -68,6 +68,8 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     messaging.templates.key(),
     messaging.automations.key(),
     messaging.byHand.key(),
+    messaging.sending.key(),
+    messaging.birthdays.key(),
     messaging.connection.key(),
     messaging.conversations.key(),
     messaging.campaigns.key(),
