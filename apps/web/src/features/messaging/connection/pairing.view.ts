@@ -36,7 +36,8 @@ export function usePairing(
   useRepeated(() => connect.mutate({}), ASK_AGAIN_EVERY, !isOver && !hasCode);
 
   return {
-    secondsLeft: hasCode ? secondsLeft : 0,
+    // The gateway goes on for long after that; a code that comes and goes would contradict the words.
+    secondsLeft: hasCode && !isOver ? secondsLeft : 0,
     isUnreachable: waited >= UNREACHABLE_AFTER,
     isOver,
     renew: () => {
