@@ -4,6 +4,7 @@ import {
   expectNoSidewaysScroll,
   introduceOneself,
   PHONE,
+  tabTo,
   test,
   unusedPhone,
 } from './journey.ts';
@@ -149,14 +150,6 @@ async function countTaps(page: Page): Promise<() => number> {
     addEventListener('pointerdown', () => Reflect.get(window, 'noteTap')(), true);
   });
   return () => taps;
-}
-
-async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await expect(async () => {
-    await target.page().keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0] });
 }
 
 /** With the arrows, past the days on which he does not work. */

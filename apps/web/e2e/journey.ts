@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { emptyPort, ownPort } from './systems.ts';
 
 export { expect };
@@ -185,6 +185,15 @@ export async function turnToFarDay(page: Page): Promise<void> {
 /** A number that nobody in the demonstration has; each journey has a place of its own. */
 export function unusedPhone(place: number, { viewport }: typeof DESKTOP): string {
   return `11988${String(place).padStart(2, '0')}${String(viewport.width).padStart(4, '0')}`;
+}
+
+/** By as many keys as it takes. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    await target.page().keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
 }
 
 /** What a notice says; then it is put away, so that it hides nothing from the next click. */

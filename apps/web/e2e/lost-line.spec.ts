@@ -62,6 +62,30 @@ test('what is done while the answer gets lost is done once when it is tried agai
   await closeDrawer(page);
 });
 
+test('a drawer is closed once though the answer gets lost, and the screen says so', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('recepcao@horamarcada.test');
+  await closeDrawer(page);
+  await openDrawer(page);
+  const { id } = await read(page, '/cash/session');
+  await page.goto('/dashboard/financial?tab=cash');
+  await page.getByRole('button', { name: 'Fechar caixa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fechar caixa' });
+  await dialog.getByRole('button', { name: 'Igual ao esperado: Dinheiro na gaveta' }).click();
+  const again = dialog.getByRole('button', { name: 'Fechar caixa' });
+  await losesTheAnswer(page, 'cash/sessions/close', again);
+  await expect(page.getByText(NO_LINE)).toBeVisible();
+  await again.click();
+  const result = page.getByRole('dialog', { name: 'Caixa fechado' });
+  await expect(result.getByText('Confere').first()).toBeVisible();
+  await result.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
+  const { items } = await read(page, '/cash/sessions?limit=2');
+  expect(items.map((closed: { id: string }) => closed.id === id)).toEqual([true, false]);
+});
+
 /** The server does what is asked, and nobody hears of it. */
 async function losesTheAnswer(page: Page, procedure: string, button: Locator): Promise<void> {
   const isDone = new Promise<void>((done) => {

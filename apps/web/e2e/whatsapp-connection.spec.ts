@@ -9,6 +9,7 @@ import {
   signIn,
   test,
 } from './journey.ts';
+import { foundSalon, put } from './salons.ts';
 
 const OWNER = 'clinica@horamarcada.test';
 const SCREEN = '/dashboard/whatsapp?tab=connect';
@@ -56,6 +57,38 @@ test('a number is connected by QR Code, and its loss is told', async ({ page, br
     await expect(page.getByRole('button', { name: 'Conectar', exact: true })).toBeEnabled();
   });
   await phone.context().close();
+});
+
+test('a code that nobody reads ends in words, and another one is asked for', async ({ page }) => {
+  await page.clock.install();
+  await foundSalon(page, 'Salão sem Pressa', SCREEN);
+  await page.getByRole('checkbox', { name: 'Entendi e quero conectar este número' }).check();
+  await page.getByRole('button', { name: 'Conectar', exact: true }).click();
+  await expect(code(page)).toBeVisible();
+  await page.clock.fastForward('03:05');
+  await expect(page.getByRole('status').filter({ hasText: 'Ninguém leu o código' })).toBeVisible();
+  await expect(code(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Gerar novo QR Code' }).click();
+  await expect(code(page)).toBeVisible();
+});
+
+test('a number that another company has is refused in words', async ({ page }) => {
+  const number = { phoneNumberId: '123450987654321', businessId: '987650123456789' };
+  await foundSalon(page, 'Salão Primeiro');
+  await put(page, '/whatsapp/connection/official', { ...number, accessToken: 'EAAG-primeiro' });
+  await foundSalon(page, 'Salão Segundo', SCREEN);
+  await page.getByRole('main').getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Usar a API oficial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'API oficial do WhatsApp' });
+  await dialog.getByLabel('Identificador do número de telefone').fill(number.phoneNumberId);
+  await dialog.getByLabel('Identificador da conta do WhatsApp Business').fill(number.businessId);
+  await dialog.getByLabel('Chave de acesso permanente').fill('EAAG-segundo');
+  await dialog.getByRole('button', { name: 'Conectar número' }).click();
+  await expect(page.getByText('Este número já está ligado a outra empresa.')).toBeVisible();
+  await expect(dialog.getByLabel('Identificador do número de telefone')).toHaveValue(
+    number.phoneNumberId,
+  );
 });
 
 function code(screen: Page) {
