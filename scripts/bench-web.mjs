@@ -12,6 +12,7 @@ import { findBrowser, installBrowser } from './browser.mjs';
 import { projectRoot } from './command-line.mjs';
 import { measurePage, openBrowser } from './page-measure.mjs';
 import { measurePalette } from './palette-measure.mjs';
+import { measureShifts } from './shift-measure.mjs';
 
 const PAGES = [
   { page: 'landing', path: '/', targets: { scriptInKilobytes: 'at most 90' } },
@@ -33,11 +34,13 @@ const AGENDA_TARGETS = {
   nextDayInMs: 'at most 300',
   dragFramesPerSecond: 'at least 58',
 };
+/** Of the window: a finger must not meet what was not there a moment ago. */
+const MOST_SHIFTED = 0.02;
 const VISITS = 5;
 const CONTROL =
   '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Controle</title><meta name="viewport" content="width=device-width"></head><body><main><h1>Controle</h1></main></body></html>';
 
-const known = [...PAGES.map(({ page }) => page), 'agenda', 'palette'];
+const known = [...PAGES.map(({ page }) => page), 'agenda', 'shifts', 'palette'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`There is no ${unknown}. Choose among ${known}.`);
@@ -70,6 +73,14 @@ try {
   if (isWanted('agenda')) {
     const agenda = await visit(() => measureAgenda(browser.port, server));
     report('agenda', agenda, { bare: {}, targets: AGENDA_TARGETS });
+  }
+  if (isWanted('shifts')) {
+    for (const { shape, screen, moved, parts } of await measureShifts(browser.port, server)) {
+      const figure = `shifts: ${screen} on a ${shape}`;
+      const told = moved > MOST_SHIFTED ? { moved: parts.slice(0, 6) } : {};
+      const target = `at most ${MOST_SHIFTED}`;
+      console.log(JSON.stringify({ figure, value: moved, target, ...told }));
+    }
   }
   // The last: it brings the demo thousands of clients.
   if (isWanted('palette')) {
