@@ -19,7 +19,7 @@ export const counter: Counter = {
     </Suspense>
   ),
   Payment: (props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div data-loading hidden />}>
       <SettlePayment {...props} />
     </Suspense>
   ),

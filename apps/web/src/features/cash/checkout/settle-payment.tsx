@@ -25,7 +25,9 @@ export default function SettlePayment({ appointment }: SettlePaymentProps) {
 }
 
 function Loaded({ appointmentId }: { appointmentId: string }) {
-  const { data: settlement } = useSettlementOf(appointmentId);
+  const { data: settlement, isLoading, failureCount } = useSettlementOf(appointmentId);
+  // What stands below is shown in its place at once.
+  if (isLoading && failureCount === 0) return <div data-loading hidden />;
   return settlement ? <Payment settlement={settlement} /> : null;
 }
 

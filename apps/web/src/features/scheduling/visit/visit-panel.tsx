@@ -57,8 +57,10 @@ function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
             )}
             <AppointmentFacts appointment={appointment} />
             <Payment appointment={appointment} />
-            <ClientAside appointmentId={id} />
-            {mayView && <AppointmentChanges id={id} />}
+            <Stack gap="lg" className="below-load">
+              <ClientAside appointmentId={id} />
+              {mayView && <AppointmentChanges id={id} />}
+            </Stack>
           </Stack>
           <VisitActions appointment={appointment} actions={actions} counter={counter} />
         </div>
