@@ -45,11 +45,12 @@ export function HomeAppointments({ appointments, day, today }: HomeAppointmentsP
       </div>
       <div ref={focusKept}>
         {day && <HomeDay day={day} today={today} isEmpty={isEmpty} {...actions} />}
-        {isEmpty ? (
+        {isEmpty && (
           <Text c="dimmed" py="md">
             {labels.nothingToday}
           </Text>
-        ) : (
+        )}
+        {others.length > 0 && (
           <ul className={classes.todays}>
             {others.map((appointment) => (
               <li key={appointment.id}>
