@@ -6,12 +6,19 @@ import type { HandedOver } from '../booking/booking-dialog.tsx';
 /** What is open above the agenda and the details. */
 export type Opened =
   | { kind: 'book'; handed: HandedOver | undefined }
-  | { kind: 'edit' | 'status' | 'remove' | 'refuse' | 'settle'; entry: AgendaEntry };
+  | {
+      kind: 'edit' | 'move' | 'status' | 'cancel' | 'remove' | 'refuse' | 'settle';
+      entry: AgendaEntry;
+    };
 
 export type AppointmentActions = {
   onOpen: (entry: AgendaEntry) => void;
   onEdit: (entry: AgendaEntry) => void;
+  /** Straight to the times. */
+  onMove: (entry: AgendaEntry) => void;
   onStatus: (entry: AgendaEntry) => void;
+  /** The same with the answer chosen. */
+  onCancel: (entry: AgendaEntry) => void;
   onRemove: (entry: AgendaEntry) => void;
   onRefuse: (entry: AgendaEntry) => void;
   onSettle: (entry: AgendaEntry) => void;
@@ -26,7 +33,9 @@ export function useOpened(showDetails: (id: string) => void) {
       // What is closed is only looked at.
       onEdit: (entry) =>
         isClosed(entry.status) ? showDetails(entry.id) : setOpened({ kind: 'edit', entry }),
+      onMove: (entry) => setOpened({ kind: 'move', entry }),
       onStatus: (entry) => setOpened({ kind: 'status', entry }),
+      onCancel: (entry) => setOpened({ kind: 'cancel', entry }),
       onRemove: (entry) => setOpened({ kind: 'remove', entry }),
       onRefuse: (entry) => setOpened({ kind: 'refuse', entry }),
       onSettle: (entry) => setOpened({ kind: 'settle', entry }),

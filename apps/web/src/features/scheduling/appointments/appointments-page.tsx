@@ -1,4 +1,5 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
@@ -200,21 +201,29 @@ function OpenedDialog(props: DialogsProps & { opened: Opened }) {
     return <BookingDialog handed={opened.handed} date={date} onClose={onClose} />;
 
   const { kind, entry } = opened;
-  if (kind === 'status') return <Status entry={entry} dialogs={dialogs} counter={counter} />;
+  if (kind === 'status' || kind === 'cancel') {
+    const chosen = kind === 'cancel' ? 'cancelled' : entry.status;
+    return <Status entry={entry} chosen={chosen} dialogs={dialogs} counter={counter} />;
+  }
   if (kind === 'settle') return <SettleDialog appointmentId={entry.id} onClose={onClose} />;
   if (kind === 'refuse') return <RefuseDialog entry={entry} onClose={onClose} />;
   if (kind === 'edit') return <ChangeDialog id={entry.id} onClose={onClose} />;
+  if (kind === 'move') return <ChangeDialog id={entry.id} step="datetime" onClose={onClose} />;
   return <RemoveAppointmentDialog entry={entry} onRemoved={onRemoved} onClose={onClose} />;
 }
 
-type StatusProps = Pick<DialogsProps, 'dialogs' | 'counter'> & { entry: AgendaEntry };
+type StatusProps = Pick<DialogsProps, 'dialogs' | 'counter'> & {
+  entry: AgendaEntry;
+  chosen: AppointmentStatus;
+};
 
 /** What is done is paid next, by whoever takes the money. */
-function Status({ entry, dialogs, counter }: StatusProps) {
+function Status({ entry, chosen, dialogs, counter }: StatusProps) {
   const canSettle = useCanSettle();
   return (
     <StatusDialog
       entry={entry}
+      chosen={chosen}
       counter={counter}
       onCompleted={(done) => {
         if (canSettle(done)) dialogs.actions.onSettle(done);

@@ -1,5 +1,5 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
-import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
+import { APPOINTMENT_LIMITS, type AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { Alert, Radio, Text, Textarea } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
@@ -22,14 +22,16 @@ import { type Endings, useStatusForm } from './status.form.ts';
 type RefundNote = Counter['RefundNote'];
 type StatusDialogProps = Endings & {
   entry: AgendaEntry;
+  /** What it begins with. */
+  chosen: AppointmentStatus;
   counter: Pick<Counter, 'RefundNote' | 'ClosedDialog'>;
 };
 
-export default function StatusDialog({ entry, counter, ...endings }: StatusDialogProps) {
+export default function StatusDialog({ entry, chosen, counter, ...endings }: StatusDialogProps) {
   const { RefundNote, ClosedDialog } = counter;
   const { onClose } = endings;
   const timezone = useTimezone();
-  const { saving, question, closed, refund, following } = useStatusForm(entry, endings);
+  const { saving, question, closed, refund, following } = useStatusForm(entry, chosen, endings);
   const { form } = saving;
   return (
     <>

@@ -26,9 +26,9 @@ export type Endings = {
 };
 
 /** A new status and the notes; cancelling one of a series asks for which of them. */
-export function useStatusForm(entry: AgendaEntry, endings: Endings) {
+export function useStatusForm(entry: AgendaEntry, chosen: AppointmentStatus, endings: Endings) {
   const form = useForm<StatusDraft>({
-    initialValues: { status: entry.status, notes: entry.notes, which: 'one' },
+    initialValues: { status: chosen, notes: entry.notes, which: 'one' },
   });
   const { status } = form.values;
   const following = useFollowing(entry);

@@ -33,6 +33,11 @@ export function VisitActions({ appointment, actions, counter }: VisitActionsProp
   const { verb, shortcut, isCashier, act, takeBack } = verbs;
   const doing = { appointment, act, isCashier };
   const isPast = isClosed(appointment.status);
+  const edit = mayManage && !isPast && (
+    <Button variant="default" onClick={() => actions.onEdit(appointment)}>
+      {labels.edit}
+    </Button>
+  );
   const focusKept = useFocusKept<HTMLDivElement>();
 
   return (
@@ -41,15 +46,14 @@ export function VisitActions({ appointment, actions, counter }: VisitActionsProp
       <div className={classes.next}>
         {verb === 'return' && <ReturnButton appointment={appointment} />}
         {verb && verb !== 'return' && <VerbButton verb={verb} {...doing} fullWidth />}
-        <VisitMenu appointment={appointment} actions={actions} />
+        {!verb && edit}
+        <div>
+          <VisitMenu appointment={appointment} actions={actions} />
+        </div>
       </div>
       <div className={classes.others}>
         {shortcut && <VerbButton verb={shortcut} {...doing} variant="default" />}
-        {mayManage && !isPast && (
-          <Button variant="default" onClick={() => actions.onEdit(appointment)}>
-            {labels.edit}
-          </Button>
-        )}
+        {verb && edit}
       </div>
       {mayManage && isPast && (
         <Text size="xs" c="dimmed">

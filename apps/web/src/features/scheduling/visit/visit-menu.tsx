@@ -1,6 +1,13 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { isClosed } from '@app/domain/scheduling/appointment';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconProgressCheck, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarOff,
+  IconCalendarTime,
+  IconDots,
+  IconProgressCheck,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import type { AppointmentActions } from '../appointments/appointment-actions.view.ts';
@@ -9,7 +16,7 @@ import { visitLabels } from './visit.labels.ts';
 
 type VisitMenuProps = { appointment: AppointmentDetail; actions: AppointmentActions };
 
-/** What is rare: any other status, and removing it. */
+/** What is rare: another time, no visit at all, any other status, and removing it. */
 export function VisitMenu({ appointment, actions }: VisitMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const mayManage = useMay('appointments.manage');
@@ -28,6 +35,22 @@ export function VisitMenu({ appointment, actions }: VisitMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {mayManage && !isClosed(appointment.status) && (
+          <>
+            <Menu.Item
+              leftSection={<IconCalendarTime size={18} />}
+              onClick={() => open(actions.onMove)}
+            >
+              {visitLabels.move}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconCalendarOff size={18} />}
+              onClick={() => open(actions.onCancel)}
+            >
+              {visitLabels.cancel}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item
           leftSection={<IconProgressCheck size={18} />}
           onClick={() => open(actions.onStatus)}

@@ -58,6 +58,8 @@ function show(
     onStatus: nothing,
     onRemove: nothing,
     onRefuse: nothing,
+    onMove: nothing,
+    onCancel: nothing,
     onSettle,
   };
   const appointments = {

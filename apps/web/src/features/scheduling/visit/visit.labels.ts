@@ -4,6 +4,8 @@ import { type Cents, formatMoney } from '@app/domain/shared/money';
 
 export const visitLabels = {
   more: 'Mais ações',
+  move: 'Remarcar',
+  cancel: 'Cancelar agendamento',
   undo: 'Desfazer',
   failed: 'Não foi possível atualizar o atendimento',
   completed: 'Atendimento finalizado.',
