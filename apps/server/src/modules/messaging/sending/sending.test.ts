@@ -469,7 +469,7 @@ describe('a company whose number sends nothing', () => {
     await inSalon((scope) =>
       scope.update(whatsappConnections).set({ state: 'disconnected', disconnectedAt: now }),
     );
-    const notice = await queue({ occasion: 'task' });
+    const notice = await queue({ occasion: 'company_trial_expiring' });
     await settle();
     expect(await read(notice)).toMatchObject({ state: 'queued', channel: 'link' });
   });
