@@ -4,7 +4,13 @@ import { Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import type { Column } from '../../../ui/lists/table-column.ts';
-import { channelText, messageLogColumns as labels, occasionText } from './message-log.labels.ts';
+import {
+  channelText,
+  isLostWelcome,
+  messageLogColumns as labels,
+  lostWelcome,
+  occasionText,
+} from './message-log.labels.ts';
 import classes from './message-log.module.css';
 import { MessageStateBadge, whyText } from './message-state.tsx';
 
@@ -58,7 +64,7 @@ function What(message: SentMessage) {
   return (
     <>
       <Text size="sm" fw={500}>
-        {occasionText[message.occasion]}
+        {isLostWelcome(message) ? lostWelcome.title : occasionText[message.occasion]}
       </Text>
       {message.text && (
         <Text size="xs" c="dimmed" lineClamp={2}>

@@ -91,6 +91,13 @@ test('one that failed is sent once more from its menu', async () => {
   expect(await screen.findByText('Mensagem reenviada')).toBeTruthy();
 });
 
+test('a greeting that no company got is called so, with its reason', async () => {
+  open([{ ...failed, occasion: 'company_welcome', error: 'number-invalid' }]);
+  expect(await screen.findByText('Erro ao enviar boas-vindas')).toBeTruthy();
+  const why = 'Não foi possível enviar a mensagem de WhatsApp. Este número não tem WhatsApp';
+  expect(screen.getByText(why)).toBeTruthy();
+});
+
 test('a full hour says when to try again', async () => {
   const send = fakeServer.messaging.sending.send.handler(({ errors }) => {
     const details = { resetTime: '2026-11-16T13:30:00Z' };

@@ -81,6 +81,16 @@ export const occasionText: Record<Occasion, string> = {
   company_trial_expiring: 'Teste grátis terminando',
 };
 
+/** What the platform says of a greeting that did not reach its company. */
+export const lostWelcome = {
+  title: 'Erro ao enviar boas-vindas',
+  text: 'Não foi possível enviar a mensagem de WhatsApp.',
+};
+
+export function isLostWelcome(message: { occasion: Occasion; state: MessageState }): boolean {
+  return message.occasion === 'company_welcome' && message.state === 'failed';
+}
+
 export const skipText: Record<SkipReason, string> = {
   moved: 'O horário mudou',
   cancelled: 'O horário foi cancelado',

@@ -10,7 +10,14 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { attemptsText, skipText, stateText, troubleText } from './message-log.labels.ts';
+import {
+  attemptsText,
+  isLostWelcome,
+  lostWelcome,
+  skipText,
+  stateText,
+  troubleText,
+} from './message-log.labels.ts';
 
 type Look = {
   tone: 'positive' | 'informative' | 'neutral' | 'warning' | 'negative';
@@ -36,11 +43,12 @@ export function MessageStateBadge({ state }: Pick<SentMessage, 'state'>) {
   );
 }
 
-type Told = Pick<SentMessage, 'state' | 'reason' | 'error' | 'attempts'>;
+type Told = Pick<SentMessage, 'occasion' | 'state' | 'reason' | 'error' | 'attempts'>;
 
 /** Why it is not where it should be; empty when nothing is wrong. */
-export function whyText({ state, reason, error, attempts }: Told): string {
+export function whyText({ occasion, state, reason, error, attempts }: Told): string {
   if (state === 'skipped') return reason ? skipText[reason] : '';
   if (error === '') return '';
+  if (isLostWelcome({ occasion, state })) return `${lostWelcome.text} ${troubleText(error)}`;
   return state === 'failed' && attempts > 0 ? attemptsText(attempts, error) : troubleText(error);
 }
