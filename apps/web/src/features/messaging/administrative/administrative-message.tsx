@@ -13,8 +13,8 @@ import { useTemplates } from '../templates/templates.api.ts';
 import type { AdministrativeDraftForm } from './administrative.form.ts';
 import {
   administrativeTitles,
+  companyReader,
   administrativeLabels as labels,
-  madeUpCompany,
 } from './administrative.labels.ts';
 
 const TemplateDialog = lazyPart(() => import('../templates/template-dialog.tsx'));
@@ -53,7 +53,7 @@ export function AdministrativeMessage({ automation, form }: MessageProps) {
           {chosen ? labels.edit : labels.writeOwn}
         </Button>
       </Stack>
-      <MessagePreview text={text} about={{ title: labels.preview, ...said }} />
+      <MessagePreview text={text} about={companyReader} />
       {isWriting && (
         <Suspense>
           <TemplateDialog
@@ -67,8 +67,6 @@ export function AdministrativeMessage({ automation, form }: MessageProps) {
     </SimpleGrid>
   );
 }
-
-const said = { sample: labels.madeUp, values: madeUpCompany };
 
 /** The greeting has a template of its own, which holds while no other is chosen. */
 function standingIn(

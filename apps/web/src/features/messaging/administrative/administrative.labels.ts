@@ -18,8 +18,6 @@ export const administrativeLabels = {
   usual: 'Mensagem padrão',
   edit: 'Editar este modelo',
   writeOwn: 'Escrever a minha',
-  preview: 'Como a empresa vai ler',
-  madeUp: 'Com dados inventados.',
   sendDelayHours: 'Depois de quantas horas',
   sendDelayHoursHelp: 'De 0 a 72 horas depois do cadastro.',
   sendImmediately: 'Enviar na hora',
@@ -58,6 +56,13 @@ export const madeUpCompany: Partial<Record<TemplateVariable, string>> = {
   amount: 'R$ 59,90',
   expiry_date: '27/11/2026',
   days_remaining: '3',
+};
+
+/** How a company reads what the platform writes to it. */
+export const companyReader = {
+  title: 'Como a empresa vai ler',
+  sample: 'Com dados inventados.',
+  values: madeUpCompany,
 };
 
 /** 'Quem escreve às empresas é Hora Marcada Ltda., de outro administrador. …' */

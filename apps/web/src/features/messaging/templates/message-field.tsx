@@ -8,7 +8,7 @@ import {
 import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { MessagePreview } from './message-preview.tsx';
+import { MessagePreview, type PreviewOf } from './message-preview.tsx';
 import {
   templateFieldLabels as labels,
   lengthText,
@@ -26,6 +26,8 @@ type MessageFieldProps = {
   variables?: readonly TemplateVariable[];
   /** What is sent while nothing is written. */
   usual?: string;
+  /** Who reads it, where that is no client. */
+  reader?: PreviewOf | undefined;
 };
 
 /** The platform's own are not offered. */
@@ -34,7 +36,7 @@ const offered = TEMPLATE_VARIABLES.filter((variable) => !PLATFORM_VARIABLES.incl
 /** A text with variables: what they are, what is none, and how a client reads it. */
 export function MessageField(props: MessageFieldProps) {
   const { value, onChange, error, required = false, label = labels.text } = props;
-  const { variables = offered, usual = '' } = props;
+  const { variables = offered, usual = '', reader } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const unknown = unknownVariables(value);
   return (
@@ -66,7 +68,7 @@ export function MessageField(props: MessageFieldProps) {
           onPick={(variable) => onChange(inserted(field.current, value, variable))}
         />
       </Stack>
-      <MessagePreview text={value.trim() === '' ? usual : value} />
+      <MessagePreview text={value.trim() === '' ? usual : value} about={reader} />
     </SimpleGrid>
   );
 }

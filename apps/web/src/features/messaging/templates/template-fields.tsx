@@ -7,6 +7,7 @@ import {
 } from '@app/domain/messaging/template';
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
+import { companyReader } from '../administrative/administrative.labels.ts';
 import { MessageField } from './message-field.tsx';
 import type { TemplateDraftForm } from './template.form.ts';
 import { templateFieldLabels as labels, templateTypeLabels } from './templates.labels.ts';
@@ -39,6 +40,7 @@ export function TemplateFields({ form }: { form: TemplateDraftForm }) {
         value={form.values.text}
         required
         {...(variables && { variables })}
+        reader={type === 'welcome' ? companyReader : undefined}
       />
       <Switch
         label={labels.active}

@@ -7,6 +7,7 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { say } from '../../../ui/kept-things/thing-actions.tsx';
 import { useThingActs, useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
+import { useAdministrativeTemplates } from '../administrative/administrative.api.ts';
 import { useAutomations } from '../automations/automations.api.ts';
 import { TemplateCard, TemplatesSkeleton } from './template-card.tsx';
 import { useCreateDefaults, useTemplates } from './templates.api.ts';
@@ -22,6 +23,7 @@ export default function TemplatesPanel() {
   const file = useThingsFile(templates.exportCsv);
   const createDefaults = useCreateDefaults();
   const automations = useAutomations().data;
+  const administrative = useAdministrativeTemplates();
   const said = { done: labels.defaultsCreated, failed: labels.failedToCreateDefaults };
   return (
     <ThingsPage
@@ -47,7 +49,9 @@ export default function TemplatesPanel() {
       acts={useThingActs(templates)}
       historyCode="MESSAGE_TEMPLATE_HAS_HISTORY"
       removeQuestion={({ id }) =>
-        isUsed(id, automations) ? labels.removeUsed : labels.removeQuestion
+        isUsed(id, automations) || administrative.includes(id)
+          ? labels.removeUsed
+          : labels.removeQuestion
       }
       file={mayManage && file}
     />
