@@ -18,7 +18,10 @@ import { companyMessageJobs } from './modules/messaging/administrative/company-m
 import { birthdayJobs } from './modules/messaging/birthdays/birthdays.jobs.ts';
 import { marketingJobs } from './modules/messaging/campaigns/marketing.jobs.ts';
 import { lineJobs } from './modules/messaging/connection/lines.jobs.ts';
-import { conversationJobs } from './modules/messaging/conversations/conversations.jobs.ts';
+import {
+  conversationConsequences,
+  conversationJobs,
+} from './modules/messaging/conversations/conversations.jobs.ts';
 import { letterBeat } from './modules/messaging/letters/letters.jobs.ts';
 import {
   messageConsequences,
@@ -75,5 +78,5 @@ export function allBeats(mailer: Mailer, publicUrl: string): readonly Beat[] {
 
 /** What follows in the transaction of an event itself. One line per area. */
 export function allConsequences(clock: Clock): readonly Consequence<CompanyScope>[] {
-  return [...noticeConsequences, ...messageConsequences(clock)];
+  return [...noticeConsequences, ...messageConsequences(clock), ...conversationConsequences];
 }

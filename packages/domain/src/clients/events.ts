@@ -1,6 +1,10 @@
 export type ClientEvents = {
   /** A file of clients was worked off to its end. */
   'clients.imported': { importId: string };
+  /** They were written down with these phones, which may have been heard of before. */
+  'clients.reachable': { reached: readonly { clientId: string; phoneKey: string }[] };
+  /** Told before she is forgotten, and never stored: the phones of all her records. */
+  'client.leaving': { clientId: string; phoneKeys: readonly string[] };
   /** Whoever keeps something about the person forgets it; `mergedIds` were records of her too. */
   'client.anonymized': { clientId: string; mergedIds: readonly string[] };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  contactsOfPhone,
   isWindowOpen,
   phoneShown,
   previewOf,
@@ -18,6 +19,13 @@ describe('whom a talk is with', () => {
     const one = talkContact({ phone: '+552199998888', hidden: null });
     expect(one).toBe('5521999998888');
     expect(talkContact({ phone: '+5521999998888', hidden: '1@lid' })).toBe(one);
+  });
+
+  test('the key of a phone names the talks with it', () => {
+    const one = talkContact({ phone: '+5521999998888', hidden: null });
+    expect(contactsOfPhone('2199998888')).toContain(one);
+    expect(contactsOfPhone('2133334444')).toContain('552133334444');
+    expect(contactsOfPhone('')).toEqual([]);
   });
 
   test('a phone of another country is addressed as such', () => {

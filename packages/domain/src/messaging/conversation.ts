@@ -18,6 +18,12 @@ export function talkContact(from: { phone: string | null; hidden: string | null 
   return digits === '' ? from.hidden : digits;
 }
 
+/** Talks with whoever has the phone of this key, which says nothing of the ninth digit. */
+export function contactsOfPhone(phoneKey: string): string[] {
+  const [area, number] = [phoneKey.slice(0, 2), phoneKey.slice(2)];
+  return number.length === 8 ? [`55${area}${number}`, `55${area}9${number}`] : [];
+}
+
 export function isHiddenContact(contact: string): boolean {
   return contact.endsWith(HIDDEN);
 }

@@ -10,6 +10,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { unlessHistory } from '../../foundation/database/refused-write.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { announce } from '../../foundation/jobs/events.ts';
 import { type ClientRow, clientsWithPhone, findClient } from './clients.queries.ts';
 import { clients } from './clients.table.ts';
 import { clearWorkedOffRows } from './privacy/client-traces.commands.ts';
@@ -47,10 +48,20 @@ export async function insertClients(
   newClients: readonly NewClient[],
 ): Promise<ClientRow[]> {
   if (newClients.length === 0) return [];
-  return scope
+  const created = await scope
     .insert(clients)
     .values(newClients.map((client) => ({ ...client, searchText: searchTextOf(client) })))
     .returning();
+  await tellPhones(scope, created);
+  return created;
+}
+
+/** Somebody may have written from the phone before she was in the book. */
+async function tellPhones(scope: CompanyScope, saved: readonly ClientRow[]): Promise<void> {
+  const reached = saved
+    .filter(({ phoneKey }) => phoneKey !== '')
+    .map(({ id, phoneKey }) => ({ clientId: id, phoneKey }));
+  if (reached.length > 0) await announce(scope, 'clients.reachable', { reached });
 }
 
 /** Replaces the client as she was when the form was opened; a newer one is left alone. */
@@ -71,7 +82,9 @@ export async function updateClient(
   }
   const changes = { ...checked.value, active, searchText: searchTextOf(checked.value) };
   const changed = await change(scope, { id, version }, changes);
-  return changed ? accept(changed) : refuse('changed-meanwhile');
+  if (!changed) return refuse('changed-meanwhile');
+  if (isNewPhone) await tellPhones(scope, [changed]);
+  return accept(changed);
 }
 
 export function deactivateClient(scope: CompanyScope, id: string) {

@@ -31,6 +31,8 @@ export async function anonymizeClient(
 
   const ids = [clientId, ...client.mergedIds];
   const contacts = await listContacts(scope, client);
+  const phoneKeys = [...new Set(contacts.map(({ phoneKey }) => phoneKey).filter(Boolean))];
+  await announce(scope, 'client.leaving', { clientId, phoneKeys });
   await clearImportRows(scope, { clientIds: ids, contacts });
   await scope.delete(clientNotes).where(eq(clientNotes.clientId, clientId));
   await becomeNobody(scope, client, now);

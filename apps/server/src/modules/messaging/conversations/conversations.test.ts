@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
+import { messageJobs } from '../messages.jobs.ts';
 import { messages } from '../messages.table.ts';
 import { conversationJobs } from './conversations.jobs.ts';
 import { conversations } from './conversations.table.ts';
@@ -362,14 +363,63 @@ describe('a client', () => {
     );
     expect(hers).toMatchObject([{ text: '', recipient: '', usedNumber: '' }]);
   });
+
+  test('who wrote before she was in the book is known once she is', async () => {
+    await hears('Oi', { from: '+5511900004444', name: 'Nina' });
+    await hears('Oi', { from: '+5511900005555', name: 'Outra' });
+    const nina = await salon.salon.serves('Nina Souza', { phone: '(11) 90000-4444' });
+    const lu = await salon.salon.serves('Lu', { phone: '11900006666' });
+    const known = async () =>
+      (await desk.messaging.conversations.list({})).items.map(({ clientId }) => clientId);
+    expect((await known()).toSorted()).toEqual([nina, null].toSorted());
+
+    const { version } = await salon.api.clients.clients.get({ id: lu });
+    const phone = '11900005555';
+    await salon.api.clients.clients.update({ id: lu, version, name: 'Lu', phone, active: true });
+    expect((await known()).toSorted()).toEqual([nina, lu].toSorted());
+  });
+
+  test('who shares a phone takes no talk away from who had it', async () => {
+    const first = await salon.salon.serves('Mãe', { phone: '11900007777' });
+    await hears('Oi', { from: '+5511900007777' });
+    await salon.salon.serves('Filha', { phone: '11900007777' });
+    expect((await desk.messaging.conversations.list({})).items).toMatchObject([
+      { clientId: first },
+    ]);
+  });
+
+  test('who is forgotten leaves no word of hers under a phone either', async () => {
+    const ivo = await salon.salon.serves('Ivo', { phone: '11900008888' });
+    await hears('Sou o Ivo, da Rua C', { from: '+5511900008888' });
+    await hears('De outra pessoa', { from: '+5511900009999' });
+    await inSalon(async (scope) => {
+      const stray = { occasion: 'test', occasionKey: 'test:ivo', plannedAt: noon } as const;
+      await scope
+        .insert(messages)
+        .values({ ...stray, recipient: '5511900008888', text: 'Oi, Ivo' });
+      // As a talk that was there before talks were known by their phones.
+      await scope.update(conversations).set({ clientId: null });
+    });
+    await salon.api.clients.record.anonymize({ clientId: ivo });
+    await forget(ivo);
+    expect((await desk.messaging.conversations.list({})).items).toMatchObject([
+      { lastText: 'De outra pessoa' },
+    ]);
+    const told = { occasion: 'test', text: '', recipient: '' };
+    expect(await inSalon((scope) => scope.select().from(messages))).toMatchObject([told]);
+  });
 });
 
 async function forget(clientId: string): Promise<void> {
-  const [job] = conversationJobs;
   const { scopes, logger } = world.system;
   const announced = { clientId, mergedIds: [] };
-  await job?.run(
-    { scopes, actor: { userId: null, requestId: 'test' }, now: noon, logger },
-    { companyId: salon.salon.companyId, announced },
+  const forgetting = [...conversationJobs, ...messageJobs].filter(({ name }) =>
+    name.endsWith('forget-client'),
   );
+  for (const job of forgetting) {
+    await job.run(
+      { scopes, actor: { userId: null, requestId: 'test' }, now: noon, logger },
+      { companyId: salon.salon.companyId, announced },
+    );
+  }
 }
