@@ -26,12 +26,19 @@ export async function countAudience(
   wish: Wish,
   clock: Clock,
 ): Promise<Audience> {
-  const { rows } = await scope.execute<{ left_out: LeftOut | null; clients: number }>(sql`
+  const { rows } = await scope.execute<AudiencePart>(sql`
     with judged as (${await judgedClients(scope, wish, clock)})
     select left_out, count(*)::int as clients from judged group by left_out`);
+  return audienceOf(rows);
+}
+
+/** How many are left out for one reason, or for none. */
+export type AudiencePart = { left_out: LeftOut | null; clients: number };
+
+export function audienceOf(parts: readonly AudiencePart[]): Audience {
   const leftOut: LeftOutCounts = {};
   let recipients = 0;
-  for (const { left_out, clients } of rows) {
+  for (const { left_out, clients } of parts) {
     if (left_out === null) recipients = clients;
     else leftOut[left_out] = clients;
   }

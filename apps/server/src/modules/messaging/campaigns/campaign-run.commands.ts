@@ -5,7 +5,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
-import { type Clock, countAudience, judgedClients } from './audience.queries.ts';
+import {
+  type Audience,
+  type AudiencePart,
+  audienceOf,
+  type Clock,
+  judgedClients,
+} from './audience.queries.ts';
 import { type CampaignRow, lockCampaign, readProgress } from './campaigns.queries.ts';
 import { campaigns } from './campaigns.table.ts';
 import { NEVER } from './marketing-judges.rules.ts';
@@ -21,8 +27,10 @@ export async function sendCampaignNow(
   const campaign = await lockCampaign(scope, id);
   if (!campaign) return refuse('not-found');
   if (campaign.state !== 'pending') return refuse('begun');
-  const { recipients } = await countAudience(scope, campaign, clock);
-  return recipients === 0 ? refuse('nobody') : startCampaign(scope, id, clock);
+  const audience = await writeMessages(scope, campaign, clock);
+  return audience.recipients === 0
+    ? refuse('nobody')
+    : accept(await begin(scope, id, { audience, clock }));
 }
 
 /**
@@ -37,34 +45,43 @@ export async function startCampaign(
   const campaign = await lockCampaign(scope, id);
   if (!campaign) return refuse('not-found');
   if (campaign.state !== 'pending') return refuse('begun');
-  const { leftOut } = await countAudience(scope, campaign, clock);
-  const recipients = await writeMessages(scope, campaign, clock);
-  const nobody = recipients === 0 && { state: 'failed' as const, finishedAt: clock.now };
-  const started = { state: 'sending' as const, startedAt: clock.now };
-  return accept(
-    await change(scope, id, { ...started, totalRecipients: recipients, leftOut, ...nobody }),
-  );
+  const audience = await writeMessages(scope, campaign, clock);
+  return accept(await begin(scope, id, { audience, clock }));
 }
 
-/** Answers how many: what was counted a moment before may be others by now. */
+function begin(
+  scope: CompanyScope,
+  id: string,
+  { audience: { recipients, leftOut }, clock: { now } }: { audience: Audience; clock: Clock },
+): Promise<CampaignRow> {
+  const nobody = recipients === 0 && { state: 'failed' as const, finishedAt: now };
+  const started = { state: 'sending' as const, startedAt: now };
+  return change(scope, id, { ...started, totalRecipients: recipients, leftOut, ...nobody });
+}
+
+/** Looks through the clients once: whoever is counted is whoever is written to. */
 async function writeMessages(
   scope: CompanyScope,
   campaign: CampaignRow,
   clock: Clock,
-): Promise<number> {
+): Promise<Audience> {
   const { id, respectBusinessHours } = campaign;
   const { zone, now } = clock;
   const plannedAt = (respectBusinessHours && businessHoursUntil(zone, now)) || now;
-  const written = await scope.execute(sql`
-    insert into ${messages} (occasion, occasion_key, client_id, campaign_id, planned_at)
-    select 'campaign', 'campaign:' || ${id} || ':' || judged.client_id, judged.client_id,
-      ${id}::uuid, ${plannedAt.toString()}
-    from (${await judgedClients(scope, campaign, clock)}) as judged
-    where judged.left_out is null
-    order by judged.client_id
-    on conflict (company_id, occasion_key) do nothing`);
+  const { rows } = await scope.execute<AudiencePart>(sql`
+    with judged as materialized (${await judgedClients(scope, campaign, clock)}), written as (
+      insert into ${messages} (occasion, occasion_key, client_id, campaign_id, planned_at)
+      select 'campaign', 'campaign:' || ${id} || ':' || client_id, client_id, ${id}::uuid,
+        ${plannedAt.toString()}
+      from judged where left_out is null
+      order by client_id
+      on conflict (company_id, occasion_key) do nothing
+      returning id
+    )
+    select left_out, count(*)::int as clients from judged where left_out is not null group by left_out
+    union all select null, count(*)::int from written`);
   scope.changed.add('messages');
-  return written.rowCount ?? 0;
+  return audienceOf(rows);
 }
 
 export async function pauseCampaign(
