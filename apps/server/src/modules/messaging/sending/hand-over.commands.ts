@@ -110,7 +110,7 @@ async function find(parts: SendingParts, doubt: Doubt): Promise<SentAnswer> {
   const known = await parts.atOnce.search(() =>
     parts.scopes.withCompany(entry, async (scope) => ({
       connection: await findConnection(scope),
-      except: await listKnownIds(scope, recipient),
+      except: await listKnownIds(scope, doubt),
     })),
   );
   const { connection, except } = known;
