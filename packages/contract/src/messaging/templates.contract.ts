@@ -54,6 +54,8 @@ export type Template = z.infer<typeof template>;
 /** What the variables stand for in a visit of the company's own book. */
 export const templateSample = z.object({
   clientName: z.string(),
+  /** Nobody is booked any more: it is the last visit there was. */
+  isPast: z.boolean(),
   values: z.partialRecord(z.enum(TEMPLATE_VARIABLES), z.string()),
 });
 export type TemplateSample = z.infer<typeof templateSample>;

@@ -37,7 +37,7 @@ export async function filledText(
 export async function sampleOf(
   scope: CompanyScope,
   now: Temporal.Instant,
-): Promise<{ clientName: string; values: TemplateValues } | null> {
+): Promise<{ clientName: string; isPast: boolean; values: TemplateValues } | null> {
   const id = await findNearestVisit(scope, now);
   const entry = id ? await findEntry(scope, id) : null;
   const client = entry?.clientId ? await findClient(scope, entry.clientId) : null;
@@ -47,7 +47,8 @@ export async function sampleOf(
     ...(await valuesOfClient(scope, known, TEMPLATE_VARIABLES)),
     ...(await valuesOfVisit(scope, { ...known, entry })),
   };
-  return { clientName: client.name, values };
+  const isPast = Temporal.Instant.compare(entry.startTime, now) <= 0;
+  return { clientName: client.name, isPast, values };
 }
 
 const OF_HISTORY: readonly TemplateVariable[] = [

@@ -36,6 +36,7 @@ function serving(settings: Automations = DEFAULT_AUTOMATIONS, canSend = true) {
         list: templates.list.handler(() => [own]),
         sample: templates.sample.handler(() => ({
           clientName: 'Mariana',
+          isPast: true,
           values: { client_name: 'Mariana' },
         })),
       },

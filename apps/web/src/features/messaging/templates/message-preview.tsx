@@ -19,7 +19,7 @@ function ClientPreview({ text }: { text: string }) {
     <Shown
       text={text}
       title={labels.preview}
-      sample={sampleText(sample?.clientName ?? null)}
+      sample={sampleText(sample ?? null)}
       values={sample ? sample.values : madeUpValues}
     />
   );

@@ -24,6 +24,7 @@ const reminder: Template = {
 };
 const sample = {
   clientName: 'Mariana',
+  isPast: false,
   values: { client_name: 'Mariana', appointment_time: '14:30' },
 };
 

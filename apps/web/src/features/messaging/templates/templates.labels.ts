@@ -84,8 +84,11 @@ export const madeUpValues: Record<TemplateVariable, string> = {
   days_remaining: '3',
 };
 
-export function sampleText(clientName: string | null): string {
-  return clientName === null ? 'Com dados inventados.' : `Com o próximo horário de ${clientName}.`;
+export function sampleText(sample: { clientName: string; isPast: boolean } | null): string {
+  if (sample === null) return 'Com dados inventados.';
+  return sample.isPast
+    ? `Com o último horário de ${sample.clientName}.`
+    : `Com o próximo horário de ${sample.clientName}.`;
 }
 
 /** 'Não conhecemos {nome_cliente}: vai assim mesmo, como está escrito.' */
