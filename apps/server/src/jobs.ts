@@ -22,7 +22,7 @@ import {
   conversationConsequences,
   conversationJobs,
 } from './modules/messaging/conversations/conversations.jobs.ts';
-import { letterBeat } from './modules/messaging/letters/letters.jobs.ts';
+import { letterBeat, letterJobs } from './modules/messaging/letters/letters.jobs.ts';
 import {
   messageConsequences,
   messageJobs,
@@ -67,6 +67,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...birthdayJobs,
     ...companyMessageJobs,
     ...conversationJobs,
+    ...letterJobs,
     ...sampleCompanyJobs,
   ];
 }

@@ -30,6 +30,15 @@ export const LETTERS = {
   appointment_reminder_1h: 'mailsReminder1h',
 } as const satisfies Partial<Record<AppointmentOccasion, keyof LetterSwitches>>;
 export type LetterOccasion = keyof typeof LETTERS;
+const LETTER_OCCASIONS = Object.keys(LETTERS).filter(isLetterOccasion);
+
+/** Those that no longer go out once `after` is what the company says. */
+export function lettersSwitchedOff(
+  before: LetterSwitches,
+  after: LetterSwitches,
+): readonly LetterOccasion[] {
+  return LETTER_OCCASIONS.filter((one) => before[LETTERS[one]] && !after[LETTERS[one]]);
+}
 
 export function isLetterOccasion(occasion: string): occasion is LetterOccasion {
   return Object.hasOwn(LETTERS, occasion);

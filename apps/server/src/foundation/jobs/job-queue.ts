@@ -7,7 +7,7 @@ import type { Scopes } from '../database/scopes.ts';
 import { underStartLock } from '../database/start-lock.ts';
 import type { Logger } from '../logger.ts';
 import type { JobsInTransaction } from './events.ts';
-import type { Job } from './job.ts';
+import type { Job, JobContext } from './job.ts';
 
 export type JobQueue = {
   inTransaction(transaction: NodePgDatabase): JobsInTransaction;
@@ -109,6 +109,7 @@ async function workOff(boss: PgBoss, options: WorkOptions): Promise<void> {
         // A full batch means that more wait: without this a queue would run one batch per poll.
         burstWhenBatchFull: true,
         perJobResults: true,
+        includeMetadata: true,
       },
       (batch) => Promise.all(batch.map((entry) => runOne(job, entry, options))),
     );
@@ -119,19 +120,29 @@ async function workOff(boss: PgBoss, options: WorkOptions): Promise<void> {
 /** Each job succeeds or fails by itself; one that fails is tried again without the others. */
 async function runOne(
   job: Job,
-  { id, data }: { id: string; data: unknown },
+  { id, data, retryCount, retryLimit }: Attempt,
   { logger, scopes, clock }: WorkOptions,
 ): Promise<JobResult> {
   const actor = { userId: null, requestId: `job-${id}` };
   const log = logger.child({ job: job.name, jobId: id });
+  const context = { scopes, actor, now: clock(), logger: log };
   try {
-    await job.run({ scopes, actor, now: clock(), logger: log }, data);
+    await job.run(context, data);
     log.info('job done');
     return { id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error }, 'job failed');
+    if (retryCount >= retryLimit) await giveUp(job, context, data);
     return { id, status: 'failed', output: { reason: reasonOf(error) } };
   }
+}
+
+type Attempt = { id: string; data: unknown; retryCount: number; retryLimit: number };
+
+async function giveUp(job: Job, context: JobContext, data: unknown): Promise<void> {
+  await job.giveUp?.(context, data).catch((error: unknown) => {
+    context.logger.error({ err: error }, 'nobody was told that a job failed for good');
+  });
 }
 
 function reasonOf(error: unknown): string {

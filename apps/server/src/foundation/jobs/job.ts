@@ -15,6 +15,8 @@ export type Job = {
   every?: string;
   /** How often a failing run is repeated, with growing pauses. */
   retries?: number;
+  /** Once the last of them failed, and before the queue forgets it. */
+  giveUp?(context: JobContext, data: unknown): Promise<void>;
 };
 
 /**

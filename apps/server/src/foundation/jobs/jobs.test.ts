@@ -156,7 +156,9 @@ describe('working', () => {
 
   test('a job that never succeeds is given up, with the reason', async () => {
     const run = () => Promise.reject(new Error('no way'));
-    const job: Job = { name: 'test.hopeless', retries: 0, run };
+    const runs = vi.fn(run);
+    const giveUp = vi.fn(async () => {});
+    const job: Job = { name: 'test.hopeless', retries: 1, run: runs, giveUp };
     const process = await openProcess(job);
     await enqueue(process, 'test.hopeless', { number: 1 });
 
@@ -166,8 +168,10 @@ describe('working', () => {
         expect(await storedJobs('test.hopeless')).toMatchObject([
           { state: 'failed', output: { reason: 'no way' } },
         ]),
-      5000,
+      10_000,
     );
+    expect(runs).toHaveBeenCalledTimes(2);
+    expect(giveUp.mock.calls).toEqual([[expect.anything(), { number: 1 }]]);
   });
 
   test('what a worker that died had begun is given to another, and what lives is left alone', async () => {

@@ -130,6 +130,23 @@ describe('with a mail server', () => {
     await expect(deliver('0196f3a0-0000-7000-8000-000000000000')).resolves.toBeUndefined();
   });
 
+  test('whoever asked to know hears that a letter was refused for good', async () => {
+    const { scopes, logger, clock, mailer } = world.system;
+    const ifLost = { job: 'letter.lost', data: { companyId: 'c', messageId: 'm' } };
+    await asOperator(async (scope) => {
+      await mailer.write(scope, messageTo('perdida'), ifLost);
+      await mailer.write(scope, messageTo('calada'));
+    });
+    const actor = { userId: null, requestId: 'test' };
+    for (const { data } of await deliveryJobs()) {
+      await mailer.deliverJob.giveUp?.({ scopes, actor, now: clock(), logger }, data);
+    }
+    const { rows } = await world.system.database.pool.query(
+      "select data from pgboss.job where name = 'letter.lost'",
+    );
+    expect(rows).toEqual([{ data: ifLost.data }]);
+  });
+
   test('a refusal is kept with its reason, and the job tries again until it goes out', async () => {
     refused = 'rui@exemplo.com.br';
     await world.system.work();

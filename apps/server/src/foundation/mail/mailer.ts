@@ -11,10 +11,15 @@ const DELIVER = 'mail.deliver';
 
 type Transaction = NodePgDatabase & { readonly jobs: JobsInTransaction };
 
+export type LostMail = { job: string; data: object };
+
 export type Mailer = {
   delivery: 'outbox' | 'smtp';
-  /** Stores the e-mail with the transaction that causes it; a job delivers it afterwards. */
-  write(transaction: Transaction, message: MailMessage): Promise<void>;
+  /**
+   * Stores the e-mail with the transaction that causes it; a job delivers it afterwards. Whoever wants to
+   * know that its server refused it for good names the job that is to hear of it.
+   */
+  write(transaction: Transaction, message: MailMessage, ifLost?: LostMail): Promise<void>;
   deliverJob: Job;
 };
 
@@ -27,24 +32,29 @@ export function arrives({ delivery }: Mailer, environment: Environment): boolean
 export function createMailer(transport: MailTransport | null): Mailer {
   return {
     delivery: transport ? 'smtp' : 'outbox',
-    async write(transaction, { to, ...mail }) {
+    async write(transaction, { to, ...mail }, ifLost) {
       requireSafeHeaders({ to, ...mail });
       const [stored] = await transaction
         .insert(mails)
         .values({ recipient: to, ...mail, state: transport ? 'waiting' : 'kept' })
         .returning({ id: mails.id });
-      if (transport && stored) await transaction.jobs.enqueue(DELIVER, { mailId: stored.id });
+      if (!transport || !stored) return;
+      const delivery: Delivery = { mailId: stored.id, ...(ifLost && { ifLost }) };
+      await transaction.jobs.enqueue(DELIVER, delivery);
     },
     deliverJob: deliverJob(transport),
   };
 }
+
+/** What waits in the queue. */
+type Delivery = { mailId: string; ifLost?: LostMail };
 
 function deliverJob(transport: MailTransport | null): Job {
   return {
     name: DELIVER,
     async run({ scopes, actor }, data) {
       // Only `write` above puts jobs into this queue.
-      const { mailId } = data as { mailId: string };
+      const { mailId } = data as Delivery;
       const mail = await scopes.asOperator(actor, (scope) => findMail(scope, mailId));
       if (!transport || !mail || mail.state === 'sent') return;
 
@@ -56,6 +66,11 @@ function deliverJob(transport: MailTransport | null): Job {
         throw error;
       }
       await scopes.asOperator(actor, (scope) => markSent(scope, mailId));
+    },
+    async giveUp({ scopes, actor }, data) {
+      const { ifLost } = data as Delivery;
+      if (!ifLost) return;
+      await scopes.asOperator(actor, (scope) => scope.jobs.enqueue(ifLost.job, ifLost.data));
     },
   };
 }

@@ -19,6 +19,7 @@ import { JUDGES } from '../sending/judges.rules.ts';
 import { passOn } from '../sending/pass-on.commands.ts';
 import { letterOf, messageLetter, type Reader, readerOf } from './letter-content.rules.ts';
 import { isLetter, isLetterKey, isToldByLetter, lockDueMails } from './letters.queries.ts';
+import { LETTER_LOST, type LostLetter } from './lost-letters.commands.ts';
 
 /** Writes what is due, judged by what is true now. Answers how many it judged. */
 export async function postDueMails(
@@ -68,7 +69,7 @@ async function writeLetter(
     publicUrl: post.publicUrl,
     manageUrl: manageUrlOf(post.publicUrl, token),
   });
-  await post.mailer.write(scope, letter);
+  await post.mailer.write(scope, letter, ifLost(scope, message));
   // The subject alone: the text holds a key to her page.
   return { state: 'sent', sentAt: now, recipient: reader.email, text: letter.subject };
 }
@@ -129,8 +130,14 @@ async function writeInstead(
   const reader = await findReader(scope, message);
   if (!reader) return 'no-address';
   const { text } = verdict.say;
-  await post.mailer.write(scope, messageLetter(await readCompany(scope), reader, text));
+  const letter = messageLetter(await readCompany(scope), reader, text);
+  await post.mailer.write(scope, letter, ifLost(scope, message));
   return { state: 'sent', sentAt: now, recipient: reader.email, text };
+}
+
+function ifLost({ companyId }: CompanyScope, { id }: MessageRow) {
+  const lost: LostLetter = { companyId, messageId: id };
+  return { job: LETTER_LOST, data: lost };
 }
 
 /** Her own address, never one that somebody typed: the words were made for her. */

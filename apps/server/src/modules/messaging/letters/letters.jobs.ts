@@ -1,7 +1,9 @@
 import type { Beat } from '../../../foundation/jobs/beat.ts';
+import type { Job } from '../../../foundation/jobs/job.ts';
 import type { Post } from '../owner-mail.commands.ts';
 import { postDueMails } from './letters.commands.ts';
 import { listCompaniesWithMails } from './letters.queries.ts';
+import { LETTER_LOST, type LostLetter, noteLostLetter } from './lost-letters.commands.ts';
 
 /** Whoever books online has her letter before she puts the phone away. */
 const EVERY_MS = 2_000;
@@ -36,3 +38,16 @@ async function inPieces(post: () => Promise<number>): Promise<void> {
     if ((await post()) === 0) return;
   }
 }
+
+export const letterJobs: Job[] = [
+  {
+    name: LETTER_LOST,
+    run({ scopes, actor, now }, data) {
+      // The queue only holds what whoever writes a letter puts there.
+      const { companyId, messageId } = data as LostLetter;
+      return scopes.withCompany({ ...actor, companyId }, (scope) =>
+        noteLostLetter(scope, messageId, now),
+      );
+    },
+  },
+];

@@ -1,3 +1,4 @@
+import type { MessagingSettings } from '@app/contract/messaging/messaging-settings.contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { at, openSalon, type Salon, somePhone } from '../../../../tests/booking-support.ts';
@@ -5,11 +6,9 @@ import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.t
 import { noon, testWorld } from '../../../../tests/support.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { mails } from '../../../foundation/mail/mails.table.ts';
-import { armReminders } from '../arming.commands.ts';
-import { keepMessagingSettings } from '../kept-settings.commands.ts';
 import { messages } from '../messages.table.ts';
-import { leaveLetters, postDueMails } from './letters.commands.ts';
-import { letterBeat } from './letters.jobs.ts';
+import { postDueMails } from './letters.commands.ts';
+import { letterBeat, letterJobs } from './letters.jobs.ts';
 
 const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
 const publicUrl = 'http://localhost:3000';
@@ -25,8 +24,10 @@ const post = () => ({ mailer: world.system.mailer, publicUrl });
 const inSalon = <Answer>(work: (scope: CompanyScope) => Promise<Answer>) =>
   world.inCompany(salon.companyId, work);
 const asOwner = () => world.as(salon.ownerId);
-const settings = (changes: Parameters<typeof keepMessagingSettings>[1]) =>
-  inSalon((scope) => keepMessagingSettings(scope, changes));
+async function settings(changes: Partial<MessagingSettings>): Promise<void> {
+  const { get, save } = (await asOwner()).messaging.settings;
+  await save({ ...(await get()), ...changes });
+}
 const postAt = (now: Temporal.Instant) => inSalon((scope) => postDueMails(scope, post(), now));
 
 async function mailsTo(recipient: string) {
@@ -191,20 +192,21 @@ describe('reminders', () => {
     await bookFor('lembra@casa.test', at('10:00', '2026-03-13'));
     await postAt(noon);
     await settings({ mailsReminder24h: true, mailReminder24hText: 'Oi {NOME}, até {HORARIO}!' });
-    await inSalon((scope) => armReminders(scope, noon));
     await postAt(Temporal.Instant.from(at('10:00', '2026-03-12')));
     const [, reminder] = await mailsTo('lembra@casa.test');
     expect(reminder?.subject).toContain('Lembrete: seu horário é amanhã às 10:00');
     expect(reminder?.text).toContain('Oi Ana Clara, até 10:00!');
 
     await settings({ mailsReminder1h: true });
-    await inSalon((scope) => armReminders(scope, noon));
-    await inSalon((scope) => leaveLetters(scope, ['appointment_reminder_1h']));
+    expect((await letters()).at(-1)).toBe('reminder_1h queued');
+    await settings({ mailsReminder1h: false });
     expect(await letters()).toEqual([
       'created sent',
       'reminder_24h sent',
       'reminder_1h skipped switched-off',
     ]);
+    await settings({ mailsReminder1h: true });
+    expect((await letters()).at(-1)).toBe('reminder_1h queued');
   });
 });
 
@@ -243,5 +245,44 @@ describe('what found no phone', () => {
     await postAt(noon);
     const [message] = await inSalon((scope) => scope.select().from(messages));
     expect(message).toMatchObject({ channel: 'link', state: 'queued', error: 'no-address' });
+  });
+});
+
+describe('refused by its server for good', () => {
+  async function lose(): Promise<void> {
+    const [message] = await inSalon((scope) =>
+      scope.select().from(messages).where(eq(messages.channel, 'email')),
+    );
+    const { scopes, logger } = world.system;
+    const context = { scopes, actor: { userId: null, requestId: 'test' }, now: noon, logger };
+    const lost = { companyId: salon.companyId, messageId: message?.id };
+    for (const job of letterJobs) await job.run(context, lost);
+  }
+  const told = () => inSalon((scope) => scope.select().from(messages));
+
+  test('a letter has failed, and says why', async () => {
+    await bookFor('nada@casa.test');
+    await postAt(noon);
+    await lose();
+    await lose();
+    const failed = { state: 'failed', channel: 'email', error: 'mail-refused', sentAt: null };
+    expect(await told()).toMatchObject([failed]);
+  });
+
+  test('what found no phone goes on to the list; what is no longer that letter stays', async () => {
+    await settings({ mailsBooked: false });
+    await bookFor('nada2@casa.test');
+    const stray = { occasion: 'task', occasionKey: 'task:1', channel: 'email' } as const;
+    const words = { recipient: '5511987654321', text: 'Até logo', plannedAt: noon, sentAt: noon };
+    await inSalon((scope) =>
+      scope.insert(messages).values({ ...stray, ...words, state: 'delivered' }),
+    );
+    await lose();
+    expect(await told()).toMatchObject([{ state: 'delivered', sentAt: noon }]);
+    await inSalon((scope) => scope.update(messages).set({ state: 'sent' }));
+    await lose();
+    expect(await told()).toMatchObject([
+      { state: 'queued', channel: 'link', error: 'mail-refused' },
+    ]);
   });
 });

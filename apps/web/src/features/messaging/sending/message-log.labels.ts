@@ -126,6 +126,7 @@ const troubles: Record<string, string> = {
   'no-answer': 'Sem resposta do WhatsApp; estamos conferindo se saiu',
   cut: 'A conexão caiu no envio; estamos conferindo se saiu',
   'gateway-error': 'O serviço de WhatsApp falhou no envio; estamos conferindo se saiu',
+  'mail-refused': 'O e-mail foi recusado. Confira o endereço do cliente.',
   'no-number': 'Nenhum WhatsApp conectado',
   'plan-closed': 'O plano da empresa não inclui envios pelo WhatsApp',
   'no-address': 'O cliente não tem e-mail',
@@ -149,6 +150,7 @@ export function failureText(error: unknown, timezone: string): string {
 }
 
 export function attemptsText(attempts: number, error: string): string {
+  if (attempts === 0) return troubleText(error);
   const times = attempts === 1 ? '1 tentativa' : `${attempts} tentativas`;
   return `Falha após ${times}: ${troubleText(error)}`;
 }
