@@ -197,7 +197,13 @@ export const sendingContract = {
     .route(route.create('/messages', 'Enviar mensagem'))
     .input(sendForm)
     .output(sent)
-    .errors({ ...notConnected, ...limitReached, ...notFound, ...templateGone }),
+    .errors({
+      ...notConnected,
+      ...limitReached,
+      ...templateGone,
+      CLIENT_NOT_FOUND: { status: 404, message: 'Cliente não encontrado' },
+      APPOINTMENT_NOT_FOUND: { status: 404, message: 'Agendamento não encontrado' },
+    }),
 
   test: companyProcedure
     .route(route.create('/messages/test', 'Enviar mensagem de teste'))

@@ -43,7 +43,8 @@ export const sendingHandlers = {
   send: sending.send.use(sends).handler(async ({ input, context, errors }) => {
     const asking = await askingOf(context);
     return valueOr(await sendWritten(context.scope, input, asking), {
-      'not-found': errors.MESSAGE_NOT_FOUND,
+      'client-not-found': errors.CLIENT_NOT_FOUND,
+      'appointment-not-found': errors.APPOINTMENT_NOT_FOUND,
       'template-not-found': errors.MESSAGE_TEMPLATE_UNUSABLE,
       'not-connected': errors.WHATSAPP_NOT_CONNECTED,
       'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),

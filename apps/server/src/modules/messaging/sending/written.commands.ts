@@ -3,16 +3,18 @@ import { endOf, hourAt } from '@app/domain/messaging/pace';
 import { sendableNumber, trimMessage } from '@app/domain/messaging/recipient';
 import { renderTemplate, type TemplateValues } from '@app/domain/messaging/template';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import { findConnection } from '../connection/connections.queries.ts';
 import { governedNumberOf } from '../connection/lines.rules.ts';
+import { isLetterKey } from '../letters/letters.queries.ts';
 import { filledText } from '../message-values.rules.ts';
 import { messages } from '../messages.table.ts';
 import { findActiveTemplate } from '../templates.queries.ts';
+import { countWaiting } from './limits.queries.ts';
 
 /** What a number may still send in its hour. */
 export type SendingWindow = {
@@ -23,6 +25,7 @@ export type SendingWindow = {
 type Asking = { userId: string; hourlyLimit: number; now: Temporal.Instant };
 type Sent = { messageId: string; rateLimitInfo: SendingWindow };
 type NumberRefusal = 'not-connected' | 'limit-reached';
+type MissingPart = 'client-not-found' | 'appointment-not-found';
 
 export type WrittenMessage = {
   phone: string;
@@ -38,14 +41,15 @@ export async function sendWritten(
   scope: CompanyScope,
   written: WrittenMessage,
   asking: Asking,
-): Promise<Result<Sent, NumberRefusal | 'not-found' | 'template-not-found'>> {
+): Promise<Result<Sent, NumberRefusal | MissingPart | 'template-not-found'>> {
   const { phone, clientId, appointmentId, templateId } = written;
   const template = templateId ? await findActiveTemplate(scope, templateId) : null;
   if (templateId && !template) return refuse('template-not-found');
   const message = trimMessage(written.message) || (template?.text ?? '');
   const text = await textOf(scope, { ...written, message }, asking.now);
-  if (text === null) return refuse('not-found');
-  return queue(scope, { occasion: 'manual', phone, text, clientId, appointmentId }, asking);
+  if (!text.accepted) return text;
+  const wish = { occasion: 'manual', phone, text: text.value, clientId, appointmentId } as const;
+  return queue(scope, wish, asking);
 }
 
 /** To whoever tries out what clients will read. */
@@ -64,17 +68,21 @@ async function textOf(
   scope: CompanyScope,
   { message: text, recipientName, clientId, appointmentId }: WrittenMessage,
   now: Temporal.Instant,
-): Promise<string | null> {
+): Promise<Result<string, MissingPart>> {
   const entry = appointmentId ? await findEntry(scope, appointmentId) : null;
+  if (appointmentId && !entry) return refuse('appointment-not-found');
   const whose = clientId ?? entry?.clientId;
   const found = whose ? await findClient(scope, whose) : null;
-  if ((clientId && !found) || (appointmentId && !entry)) return null;
+  if (clientId && !found) return refuse('client-not-found');
   const company = await readCompany(scope);
   const name = (clientId === null && recipientName) || found?.name;
   const client = found && name ? { ...found, name } : null;
-  if (client) return filledText(scope, text, { client, company, now, ...(entry && { entry }) });
+  if (client) {
+    const known = { client, company, now, ...(entry && { entry }) };
+    return accept(await filledText(scope, text, known));
+  }
   const company_name = company.tradeName || company.name;
-  return renderTemplate(text, { client_name: recipientName, company_name });
+  return accept(renderTemplate(text, { client_name: recipientName, company_name }));
 }
 
 type Wish = {
@@ -106,7 +114,7 @@ async function queue(
   return accept({ messageId: stored.id, rateLimitInfo: open.value });
 }
 
-/** Once more, as if it were new. Of one in doubt nobody but a person decides so. */
+/** Once more, as if it were new; a letter as a letter. Of one in doubt nobody but a person decides so. */
 export async function sendAgain(
   scope: CompanyScope,
   id: string,
@@ -115,12 +123,16 @@ export async function sendAgain(
   const [message] = await scope.select().from(messages).where(eq(messages.id, id)).for('update');
   if (!message) return refuse('not-found');
   if (message.state !== 'failed') return refuse('not-failed');
-  const open = await openWindow(scope, { hourlyLimit, now });
+  const isByMail = isLetterKey(message.occasionKey);
+  const open = isByMail
+    ? accept(await readWindow(scope, { hourlyLimit, now }))
+    : await openWindow(scope, { hourlyLimit, now });
   if (!open.accepted) return open;
   const afresh = { attempts: 0, takenAt: null, providerId: null, waitUntil: null, error: '' };
+  const channel = isByMail ? 'email' : 'whatsapp';
   await scope
     .update(messages)
-    .set({ ...afresh, state: 'queued', channel: 'whatsapp', sentBy: userId })
+    .set({ ...afresh, state: 'queued', channel, sentBy: userId })
     .where(eq(messages.id, id));
   return accept({ messageId: id, rateLimitInfo: open.value });
 }
@@ -129,10 +141,17 @@ async function openWindow(
   scope: CompanyScope,
   { hourlyLimit, now }: Pick<Asking, 'hourlyLimit' | 'now'>,
 ): Promise<Result<SendingWindow, NumberRefusal>> {
+  await lockByHand(scope);
   const connection = await findConnection(scope);
   if (!connection || stopOf(governedNumberOf(connection))) return refuse('not-connected');
-  const window = windowOf(connection, { hourlyLimit, now });
+  const window = windowOf(connection, { hourlyLimit, now, waiting: await countWaiting(scope) });
   return window.remainingMessages > 0 ? accept(window) : refuse('limit-reached');
+}
+
+/** Two who write at once are counted one after the other. */
+async function lockByHand(scope: CompanyScope): Promise<void> {
+  const key = `${scope.companyId}:messages-by-hand`;
+  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** A company without a number has the whole hour before it. */
@@ -140,20 +159,21 @@ export async function readWindow(
   scope: CompanyScope,
   asked: Pick<Asking, 'hourlyLimit' | 'now'>,
 ): Promise<SendingWindow> {
-  return windowOf(await findConnection(scope), asked);
+  const waiting = await countWaiting(scope);
+  return windowOf(await findConnection(scope), { ...asked, waiting });
 }
 
 type Counted = { hourFrom: Temporal.Instant | null; hourSent: number } | null;
 
 function windowOf(
   counted: Counted,
-  { hourlyLimit, now }: Pick<Asking, 'hourlyLimit' | 'now'>,
+  { hourlyLimit, now, waiting }: Pick<Asking, 'hourlyLimit' | 'now'> & { waiting: number },
 ): SendingWindow {
   const hour = counted?.hourFrom ? { from: counted.hourFrom, sent: counted.hourSent } : null;
   const current = hourAt(hour, now);
   return {
     hourlyLimit,
-    remainingMessages: Math.max(0, hourlyLimit - current.sent),
-    resetTime: current.sent > 0 ? endOf(current) : null,
+    remainingMessages: Math.max(0, hourlyLimit - current.sent - waiting),
+    resetTime: current.sent + waiting > 0 ? endOf(current) : null,
   };
 }

@@ -145,10 +145,29 @@ describe('a message that a person writes', () => {
     });
   });
 
+  test('that waits for its turn has its place in the hour, and two at once share none', async () => {
+    await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.update(whatsappConnections).set({ hourFrom: noon, hourSent: 97 }),
+    );
+    const { send, window } = salon.api.messaging.sending;
+    const asked = Array.from({ length: 6 }, () => send(TO).catch((error) => error.code));
+    const refused = (await Promise.all(asked)).filter((answer) => typeof answer === 'string');
+    expect(refused).toEqual(Array(3).fill('MESSAGE_LIMIT_REACHED'));
+    expect(await window()).toMatchObject({
+      remainingMessages: 0,
+      resetTime: noon.add({ hours: 1 }).toString(),
+    });
+  });
+
   test('about somebody of another company is about nobody', async () => {
     const strange = { ...TO, clientId: other.maria };
     await expect(salon.api.messaging.sending.send(strange)).rejects.toMatchObject({
-      code: 'MESSAGE_NOT_FOUND',
+      code: 'CLIENT_NOT_FOUND',
+      message: 'Cliente não encontrado',
+    });
+    const { id: appointmentId } = await book(other, at(21, '09:00'));
+    await expect(salon.api.messaging.sending.send({ ...TO, appointmentId })).rejects.toMatchObject({
+      code: 'APPOINTMENT_NOT_FOUND',
     });
   });
 });
@@ -202,6 +221,16 @@ describe('a message that failed', () => {
     await expect(salon.api.messaging.sending.retry({ id })).rejects.toMatchObject({
       code: 'MESSAGE_NOT_FAILED',
     });
+  });
+
+  test('goes by mail again where it was a letter, with or without a number', async () => {
+    const id = await failed();
+    await world.inCompany(salon.salon.companyId, async (scope) => {
+      await scope.update(messages).set({ occasionKey: 'letter:x', channel: 'email' });
+      await scope.update(whatsappConnections).set({ state: 'disconnected' });
+    });
+    await salon.api.messaging.sending.retry({ id });
+    expect(await stored(id)).toMatchObject({ state: 'queued', channel: 'email' });
   });
 
   test('of another company is not there', async () => {
