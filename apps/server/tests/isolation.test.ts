@@ -41,6 +41,7 @@ const ACROSS_COMPANIES: Record<string, string> = {
   messages_due_index: 'what is due is looked for in all companies at once',
   messages_letters_index: 'letters that are due, too',
   messages_under_way_index: 'what nobody knows the end of, too',
+  push_subscriptions_session_index: 'a session that ends takes its subscriptions along',
   campaigns_pending_index: 'campaigns that are to start, too',
   reengagements_enabled_index: 'reengagements whose day has come, too',
   whatsapp_connections_secret_unique:

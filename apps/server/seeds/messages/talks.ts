@@ -109,6 +109,7 @@ function rowOf(opening: Opening, { id, said, isAnswered }: Told): TalkRow {
   return {
     id,
     contact: contact.number,
+    lid: null,
     contactName: contact.name.split(' ')[0] ?? '',
     clientId: contact.id === '' ? null : contact.id,
     lastAt: last?.at ?? from,

@@ -24,6 +24,11 @@ export const pushContract = {
     .route(route.get('/notices/push/key', 'A chave com que o navegador se inscreve'))
     .output(z.object({ publicKey: z.string() })),
 
+  /** The addresses that were given while she is signed in as she is now. */
+  here: companyProcedure
+    .route(route.get('/notices/push', 'Onde este acesso recebe avisos'))
+    .output(z.object({ endpoints: z.array(z.string()) })),
+
   subscribe: companyProcedure
     .route(route.put('/notices/push', 'Receber avisos neste aparelho'))
     .input(pushSubscription)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
 import { clients } from '../../clients/clients.table.ts';
@@ -15,6 +15,8 @@ export const conversations = companyTable(
   {
     /** Digits, the country first; or the address behind which WhatsApp hides them. */
     contact: text().notNull(),
+    /** The address behind which WhatsApp hides this phone, once it told both. */
+    lid: text(),
     contactName: text('contact_name').notNull().default(''),
     clientId: uuid('client_id'),
     lastAt: instantColumn('last_at').notNull(),
@@ -32,6 +34,9 @@ export const conversations = companyTable(
   },
   (table) => [
     unique(CONTACT_KEY).on(table.companyId, table.contact),
+    uniqueIndex('conversations_lid_unique')
+      .on(table.companyId, table.lid)
+      .where(sql`${table.lid} is not null`),
     // Whoever may be deleted has no history.
     companyReference('conversations_client_fk', table.clientId, clients).onDelete('cascade'),
     // Whoever leaves the team leaves her talks to the others.

@@ -15,7 +15,7 @@ export type Pushing = { companyId: string; noticeId: string; subscriptionId: str
 const MOST_FAILURES = 20;
 const MOST_DEVICES = 20;
 
-type Subscription = PushAddress & { device: string };
+type Subscription = PushAddress & { device: string; sessionId: string };
 
 /** A browser belongs to whoever used it last; her oldest goes when there are too many. */
 export async function keepSubscription(

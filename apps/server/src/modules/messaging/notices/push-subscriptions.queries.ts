@@ -22,3 +22,13 @@ export async function findSubscription(
   const [row] = await scope.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id));
   return row ?? null;
 }
+
+/** Where whoever is signed in so is told. */
+export async function listEndpointsOf(scope: CompanyScope, sessionId: string): Promise<string[]> {
+  const { endpoint } = pushSubscriptions;
+  const rows = await scope
+    .select({ endpoint })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.sessionId, sessionId));
+  return rows.map((row) => row.endpoint);
+}

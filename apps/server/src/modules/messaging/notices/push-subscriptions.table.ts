@@ -3,6 +3,7 @@ import { index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
 import { companyTable } from '../../company/companies.table.ts';
+import { sessions } from '../../identity/accounts.table.ts';
 import { members } from '../../team/members.table.ts';
 
 /** A browser is told once for each company, by whoever used it last. */
@@ -13,6 +14,8 @@ export const pushSubscriptions = companyTable(
   'push_subscriptions',
   {
     memberId: uuid('member_id').notNull(),
+    /** Where she allowed it: whatever ends the session ends its notices. Without one it is from before. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull(),
     /** What the browser gave to seal its notices with. */
     publicKey: text('public_key').notNull(),
@@ -26,6 +29,7 @@ export const pushSubscriptions = companyTable(
     unique(ENDPOINT_KEY).on(table.companyId, table.endpoint),
     companyReference('push_subscriptions_member_fk', table.memberId, members).onDelete('cascade'),
     index('push_subscriptions_member_index').on(table.companyId, table.memberId),
+    index('push_subscriptions_session_index').on(table.sessionId),
   ],
 );
 tellOf('notices', pushSubscriptions);

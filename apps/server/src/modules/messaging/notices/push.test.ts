@@ -141,6 +141,16 @@ test('a browser belongs to whoever used it last, and nobody silences a colleague
   expect(await subscriptions()).toEqual([]);
 });
 
+test('a browser is told until the session ends in which it was allowed', async () => {
+  const { push } = await asOwner();
+  await push.subscribe(subscription());
+  expect(await push.here()).toEqual({ endpoints: [phone.endpoint] });
+  const elsewhere = await world.as(salon.ownerId);
+  expect(await elsewhere.messaging.push.here()).toEqual({ endpoints: [] });
+  await elsewhere.identity.profile.endOtherSessions();
+  expect(await subscriptions()).toEqual([]);
+});
+
 test('the key is made once, however many need it first', async () => {
   const { push } = await asOwner();
   const keys = await Promise.all(Array.from({ length: 4 }, () => push.key()));

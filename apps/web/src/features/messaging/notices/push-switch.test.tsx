@@ -6,12 +6,13 @@ import { PushSwitch } from './push-switch.tsx';
 
 const fake = fakeServer.messaging.push;
 const KEY = 'BPubl1cKeyOfTheServer';
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/1';
 let subscription: PushSubscription | null = null;
 
 /** A browser that can be asked, and what it answers. */
 function browser(permission: NotificationPermission): void {
   const made = {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+    endpoint: ENDPOINT,
     options: { applicationServerKey: null, userVisibleOnly: true },
     getKey: () => new Uint8Array(9).buffer,
     unsubscribe: async () => {
@@ -56,6 +57,7 @@ test('asks the browser and tells the server where to write', async () => {
     messaging: {
       push: {
         key: fake.key.handler(() => ({ publicKey: KEY })),
+        here: fake.here.handler(() => ({ endpoints: [ENDPOINT] })),
         subscribe: fake.subscribe.handler(({ input }) => {
           told(input);
           return { id: '0198c7f0-0000-7000-8000-000000000001' };
@@ -67,7 +69,7 @@ test('asks the browser and tells the server where to write', async () => {
   expect(await screen.findByRole('button', { name: 'Desativar neste aparelho' })).toBeTruthy();
   await waitFor(() =>
     expect(told).toHaveBeenCalledWith({
-      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      endpoint: ENDPOINT,
       publicKey: 'AAAAAAAAAAAA',
       authSecret: 'AAAAAAAAAAAA',
       device: 'Teste',
@@ -97,4 +99,13 @@ test('is not on where the server was not told', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ativar neste aparelho' }));
   expect(await screen.findByText('Não foi possível mudar os avisos deste aparelho')).toBeTruthy();
   expect(subscription).toBeNull();
+});
+
+test('is not on where the session that it was on with ended', async () => {
+  browser('granted');
+  await (await navigator.serviceWorker.ready).pushManager.subscribe();
+  renderWithApi(<PushSwitch />, {
+    messaging: { push: { here: fake.here.handler(() => ({ endpoints: [] })) } },
+  });
+  expect(await screen.findByRole('button', { name: 'Ativar neste aparelho' })).toBeTruthy();
 });

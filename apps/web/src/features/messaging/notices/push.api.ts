@@ -11,12 +11,16 @@ const queryKey = ['push-of-this-browser'];
 
 /** What this browser may do, and whether it does. */
 export function usePushState() {
+  const { push } = useApi().messaging;
   return useQuery({
     queryKey,
-    queryFn: async () => ({
-      ability: pushAbility(),
-      isOn: (await findPushSubscription()) !== null,
-    }),
+    queryFn: async () => {
+      const subscription = await findPushSubscription();
+      // Whoever was signed out elsewhere is told no more, though her browser does not know.
+      const { endpoints } = subscription ? await push.here.call() : { endpoints: [] };
+      const isOn = subscription !== null && endpoints.includes(subscription.endpoint);
+      return { ability: pushAbility(), isOn };
+    },
   });
 }
 
