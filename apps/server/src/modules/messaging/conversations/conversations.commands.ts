@@ -10,6 +10,7 @@ import { findActiveMember, findMemberIdOf } from '../../team/members.queries.ts'
 import { findConnection } from '../connection/connections.queries.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { FORGOTTEN, messages } from '../messages.table.ts';
+import { endWaiting } from '../notices/notices.commands.ts';
 import type { TalkRow } from './conversations.queries.ts';
 import { conversations } from './conversations.table.ts';
 
@@ -44,6 +45,7 @@ export async function reply(
   const memberId = talk.memberId ?? (await findMemberIdOf(scope, userId));
   const last = { lastAt: now, lastText: previewOf(text), lastIncoming: false };
   await change(scope, id, { ...last, ...ANSWERED, memberId });
+  await endWaiting(scope, id);
   return accept(message);
 }
 
@@ -75,7 +77,8 @@ export function markRead(scope: CompanyScope, id: string): Outcome<'not-found'> 
   return changeTalk(scope, id, { unread: 0 });
 }
 
-export function settle(scope: CompanyScope, id: string): Outcome<'not-found'> {
+export async function settle(scope: CompanyScope, id: string): Outcome<'not-found'> {
+  await endWaiting(scope, id);
   return changeTalk(scope, id, ANSWERED);
 }
 

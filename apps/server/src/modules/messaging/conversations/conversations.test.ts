@@ -298,6 +298,18 @@ describe('an answer', () => {
   });
 });
 
+test('whoever was answered is told of no more', async () => {
+  const waiting = async () => (await desk.messaging.notices.unread()).count;
+  const before = await waiting();
+  await hears('Oi');
+  expect(await waiting()).toBe(before + 1);
+  await desk.messaging.conversations.reply({ id: await talkId(), text: 'Olá!' });
+  expect(await waiting()).toBe(before);
+  await hears('Quanto custa?');
+  await desk.messaging.conversations.settle({ id: await talkId() });
+  expect(await waiting()).toBe(before);
+});
+
 test('whoever may not answer cannot be who answers', async () => {
   const barber = await salon.salon.isJoinedBy(
     { name: 'Téo', email: 'teo@salao.test' },

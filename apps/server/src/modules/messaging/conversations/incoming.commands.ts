@@ -1,4 +1,5 @@
 import {
+  isHiddenContact,
   previewOf,
   storableName,
   storableText,
@@ -8,11 +9,13 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Happening } from '../../../foundation/whatsapp/happenings.ts';
-import { noteWaiting } from '../notices/notices.commands.ts';
+import { endWaiting, noteWaiting } from '../notices/notices.commands.ts';
 import { reactTo } from './answers.commands.ts';
+import { fileNames } from './conversations.labels.ts';
 import { isHeardAlready, listClientIdsOfContact, type TalkRow } from './conversations.queries.ts';
 import { conversations } from './conversations.table.ts';
 import { incomingMessages } from './incoming-messages.table.ts';
+import { joinTalks, listUnhidden, type Unhidden } from './joined-talks.commands.ts';
 
 export type IncomingNews = Extract<Happening, { kind: 'incoming' | 'sent-elsewhere' }>;
 
@@ -33,14 +36,27 @@ export async function noteIncoming(
     scope,
     news.map(({ providerId }) => providerId),
   );
-  const arrivals = news
-    .filter(({ providerId }) => !known.has(providerId))
-    .flatMap((one) => arrivalOf(one, now) ?? []);
-  const byContact = Map.groupBy(arrivals, ({ contact }) => contact);
+  const fresh = news.filter(({ providerId }) => !known.has(providerId));
+  const unhidden = fresh.flatMap(unhiddenIn);
+  await joinTalks(scope, unhidden);
+  const arrivals = fresh.flatMap((one) => arrivalOf(one, now) ?? []);
+  const behind = await listUnhidden(
+    scope,
+    arrivals.map(({ contact }) => contact).filter(isHiddenContact),
+  );
+  const byContact = Map.groupBy(arrivals, ({ contact }) => behind.get(contact) ?? contact);
   // Always in the same order: two batches about the same people would wait for each other for ever.
   for (const contact of [...byContact.keys()].sort()) {
-    await noteTalk(scope, { contact, arrivals: byContact.get(contact) ?? [] }, now);
+    const lid = unhidden.findLast((one) => one.contact === contact)?.lid ?? null;
+    await noteTalk(scope, { contact, lid, arrivals: byContact.get(contact) ?? [] }, now);
   }
+}
+
+/** Of whom the gateway tells both: her phone, and the address that hides it. */
+function unhiddenIn(news: IncomingNews): Unhidden[] {
+  if (news.kind !== 'incoming' || !news.from.phone || !news.from.hidden) return [];
+  const contact = talkContact(news.from);
+  return contact && !isHiddenContact(contact) ? [{ contact, lid: news.from.hidden }] : [];
 }
 
 function arrivalOf(news: IncomingNews, now: Temporal.Instant): Arrival | null {
@@ -64,7 +80,7 @@ function addressOf(to: string): { phone: string | null; hidden: string | null } 
   return to.startsWith('+') ? { phone: to, hidden: null } : { phone: null, hidden: to };
 }
 
-type Talk = { contact: string; arrivals: readonly Arrival[] };
+type Talk = { contact: string; lid: string | null; arrivals: readonly Arrival[] };
 
 async function noteTalk(scope: CompanyScope, talk: Talk, now: Temporal.Instant): Promise<void> {
   const clientIds = await listClientIdsOfContact(scope, talk.contact);
@@ -85,6 +101,7 @@ async function noteTalk(scope: CompanyScope, talk: Talk, now: Temporal.Instant):
   }
   await moveOn(scope, row, { stored, waits });
   if (waits && !row.waitsForPerson) await noteWaiting(scope, row.id);
+  if (!waits && row.waitsForPerson) await endWaiting(scope, row.id);
 }
 
 /** Nothing was said yet. */
@@ -93,17 +110,17 @@ const BEFORE_ALL = Temporal.Instant.fromEpochMilliseconds(0);
 /** From here on nobody else writes in this talk until the transaction ends. */
 async function openTalk(
   scope: CompanyScope,
-  { contact, arrivals }: Talk,
+  { contact, lid, arrivals }: Talk,
   clientId: string | null,
 ): Promise<TalkRow> {
   const contactName = arrivals.map(({ name }) => name).findLast(Boolean) ?? '';
   const named = sql`coalesce(nullif(excluded.contact_name, ''), ${conversations.contactName})`;
   const [row] = await scope
     .insert(conversations)
-    .values({ contact, contactName, clientId, lastAt: BEFORE_ALL })
+    .values({ contact, lid, contactName, clientId, lastAt: BEFORE_ALL })
     .onConflictDoUpdate({
       target: [conversations.companyId, conversations.contact],
-      set: { contactName: named },
+      set: { contactName: named, lid: sql`coalesce(excluded.lid, ${conversations.lid})` },
     })
     .returning();
   if (!row) throw new Error('The database stored no talk');
@@ -139,7 +156,7 @@ async function moveOn(scope: CompanyScope, row: TalkRow, { stored, waits }: Told
     .set({
       ...(!isEarlier(last.receivedAt, row.lastAt) && {
         lastAt: last.receivedAt,
-        lastText: previewOf(last.text),
+        lastText: previewOf(last.text || fileNames[last.kind]),
         lastIncoming: !last.fromUs,
       }),
       ...(lastIncoming &&

@@ -141,6 +141,45 @@ describe('what clients write', () => {
     ]);
   });
 
+  test('of somebody who hid her phone joins the talk with it, once the gateway tells both', async () => {
+    const lid = '117975856409676@lid';
+    const both = (said: string): IncomingNews => ({
+      ...(text(said) as Extract<IncomingNews, { kind: 'incoming' }>),
+      from: { phone: MARIA, hidden: lid, name: 'Mari' },
+    });
+    await hear(text('De trás', { hidden: lid }));
+    await hear(both('Sou eu'));
+    const joined = { contact: '5511987654321', lid, clientId: salon.maria, unread: 2 };
+    expect(await talks()).toMatchObject([joined]);
+    await hear(text('De novo', { hidden: lid }));
+    expect(await talks()).toMatchObject([{ ...joined, unread: 3, lastText: 'De novo' }]);
+    expect(new Set((await heard()).map(({ conversationId }) => conversationId)).size).toBe(1);
+  });
+
+  test('of two talks with one person becomes one, and none of it is lost', async () => {
+    const lid = '117975856409676@lid';
+    await hear(text('Pelo telefone', { at: noon.subtract({ minutes: 2 }) }));
+    await hear(text('De trás', { hidden: lid, at: noon.subtract({ minutes: 1 }) }));
+    expect(await talks()).toHaveLength(2);
+    const before = (await waitingNotices()).length;
+    const told = text('Sou eu') as Extract<IncomingNews, { kind: 'incoming' }>;
+    const news = { ...told, from: { phone: MARIA, hidden: lid, name: 'Mari' } };
+    await Promise.all([hear(news), hear({ ...news, providerId: 'another' })]);
+    expect(await talks()).toMatchObject([{ contact: '5511987654321', lid, unread: 4 }]);
+    expect(await heard()).toHaveLength(4);
+    expect(await waitingNotices()).toHaveLength(before);
+  });
+
+  test.each([
+    ['image', 'Foto'],
+    ['audio', 'Áudio'],
+    ['document', 'Documento'],
+  ] as const)('of a kind that is no text, %s, is named in the list', async (kind, name) => {
+    const news = text('') as Extract<IncomingNews, { kind: 'incoming' }>;
+    await hear({ ...news, content: { kind } });
+    expect(await talks()).toMatchObject([{ lastText: name, waitsForPerson: true }]);
+  });
+
   test('rings once while it waits, and again after it was answered on the phone', async () => {
     const before = (await waitingNotices()).length;
     await hear(text('Oi'));
@@ -150,8 +189,9 @@ describe('what clients write', () => {
     expect(await talks()).toMatchObject([
       { unread: 0, waitsForPerson: false, lastIncoming: false, lastText: 'Oi, Maria!' },
     ]);
+    expect(await waitingNotices()).toHaveLength(before);
     await hear(text('Quanto custa?'));
-    expect(await waitingNotices()).toHaveLength(before + 2);
+    expect(await waitingNotices()).toHaveLength(before + 1);
   });
 
   test('thanks wait for nobody', async () => {

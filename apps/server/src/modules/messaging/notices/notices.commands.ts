@@ -2,7 +2,7 @@ import type { BillingEvents } from '@app/domain/billing/events';
 import type { ClientEvents } from '@app/domain/clients/events';
 import { mayBeMailed, NOTICES_KEPT_FOR, type NoticeWish } from '@app/domain/messaging/notice';
 import type { AnnouncedAppointment, SchedulingEvents } from '@app/domain/scheduling/events';
-import { lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { isFirstTime } from '../../../foundation/jobs/effects.ts';
 import { noticeReads } from './notice-reads.table.ts';
@@ -43,6 +43,13 @@ export async function noteCancellation(
 /** A client wrote what only a person understands. */
 export async function noteWaiting(scope: CompanyScope, conversationId: string): Promise<void> {
   await note(scope, { kind: 'answer-waiting', conversationId });
+}
+
+/** Whoever waited was answered: nobody needs to be told any more. */
+export async function endWaiting(scope: CompanyScope, conversationId: string): Promise<void> {
+  await scope
+    .delete(notices)
+    .where(and(eq(notices.kind, 'answer-waiting'), eq(notices.conversationId, conversationId)));
 }
 
 export async function noteImport(

@@ -261,3 +261,15 @@ test('an address that makes no sense opens the list as usual', () => {
     search: 'ana',
   });
 });
+
+test('what clients write and call themselves is text, whatever it looks like', async () => {
+  const attack = '<img src=x onerror="document.title=1">';
+  open({
+    talks: [{ ...maria, name: attack, lastText: attack }],
+    opened: { name: attack, client: { ...record, name: attack } },
+    lines: [{ ...hers, text: attack }],
+    address: { open: maria.id },
+  });
+  expect((await screen.findAllByText(attack)).length).toBeGreaterThan(1);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
