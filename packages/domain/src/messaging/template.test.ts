@@ -3,6 +3,7 @@ import {
   readTemplateType,
   renderTemplate,
   TEMPLATE_VARIABLES,
+  templateParts,
   unknownVariables,
   usedVariables,
 } from './template.ts';
@@ -78,4 +79,15 @@ test.each([
   ['something', null],
 ])('a stored type %s is read as %s', (stored, expected) => {
   expect(readTemplateType(stored)).toBe(expected);
+});
+
+test('a text falls into words and variables, and what is none stays as it was typed', () => {
+  expect(templateParts('Oi {NOME}, {{ appointment_time }}{x}')).toEqual([
+    'Oi ',
+    { variable: 'client_name' },
+    ', ',
+    { variable: 'appointment_time' },
+    '{x}',
+  ]);
+  expect(templateParts('')).toEqual([]);
 });

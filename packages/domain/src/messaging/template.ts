@@ -87,6 +87,19 @@ export function usedVariables(text: string): TemplateVariable[] {
   return [...new Set(used.filter((variable) => variable !== null))];
 }
 
+/** A text in its pieces, for whoever shows what the variables are called. */
+export function templateParts(text: string): (string | { variable: TemplateVariable })[] {
+  const parts: (string | { variable: TemplateVariable })[] = [];
+  let end = 0;
+  for (const { 0: whole, index, groups } of text.matchAll(PLACEHOLDER)) {
+    const variable = variableOf(groups?.double ?? groups?.single ?? '');
+    if (variable === null) continue;
+    parts.push(text.slice(end, index), { variable });
+    end = index + whole.length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== '');
+}
+
 function variableOf(name: string): TemplateVariable | null {
   const short = Object.hasOwn(SHORT_NAMES, name.toUpperCase()) && SHORT_NAMES[name.toUpperCase()];
   if (short) return short;

@@ -52,7 +52,7 @@ export function AutomationMessage(props: AutomationMessageProps) {
           </Button>
         )}
       </Stack>
-      <MessagePreview text={text} />
+      <MessagePreview text={text} isOfTomorrow={automation === 'appointment_reminder_24h'} />
       {isWriting && (
         <Suspense>
           <TemplateDialog

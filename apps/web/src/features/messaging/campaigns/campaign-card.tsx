@@ -1,8 +1,9 @@
 import type { Campaign } from '@app/contract/messaging/campaigns.contract';
 import { decided } from '@app/domain/messaging/campaign';
-import { Card, Group, Progress, Stack, Text } from '@mantine/core';
+import { Card, Progress, Stack, Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { WrittenText } from '../templates/written-text.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignBadge } from './campaign-badge.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   whenText,
 } from './campaigns.labels.ts';
 import classes from './campaigns.module.css';
+import { CardHead } from './card-head.tsx';
 
 type CampaignCardProps = { campaign: Campaign; onEdit: (campaign: Campaign) => void };
 
@@ -25,20 +27,13 @@ export function CampaignCard({ campaign, onEdit }: CampaignCardProps) {
   return (
     <Card component="article" aria-label={name} className={classes.card}>
       <Stack gap="xs">
-        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-          <Text fw={600} component="h2" className={classes.name}>
-            {name}
-          </Text>
-          <span className={classes.state}>
-            <CampaignBadge campaign={campaign} />
-          </span>
-        </Group>
+        <CardHead name={name} badge={<CampaignBadge campaign={campaign} />} />
         <Text size="sm" c="dimmed">
           {audiencesText(segments)} · {clientsText(totalRecipients)} ·{' '}
           {whenText(campaign, timezone)}
         </Text>
         <Text size="sm" lineClamp={2} className={classes.words}>
-          {text}
+          <WrittenText text={text} />
         </Text>
         {state === 'pending' ? <LeftOutLine campaign={campaign} /> : <Course campaign={campaign} />}
         {mayManage && <CampaignActions campaign={campaign} onEdit={onEdit} />}

@@ -12,7 +12,11 @@ export function CampaignTotals({ totals }: { totals: Totals | null }) {
       <Figure label={labels.total} value={shown(totals?.campaigns)} />
       <Figure label={labels.pending} value={shown(totals?.pending)} />
       <Figure label={labels.completed} value={shown(totals?.completed)} />
-      <Figure label={labels.recipients} value={shown(totals?.recipients)} />
+      <Figure
+        label={labels.recipients}
+        help={labels.recipientsHelp}
+        value={shown(totals?.recipients)}
+      />
     </FigureList>
   );
 }

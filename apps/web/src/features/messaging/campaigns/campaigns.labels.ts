@@ -17,6 +17,7 @@ export const campaignLabels = {
   pending: 'Pendentes',
   completed: 'Enviadas',
   recipients: 'Total de Clientes',
+  recipientsHelp: 'Soma dos clientes de todas as campanhas. Quem está em duas conta duas vezes.',
   created: 'Campanha Criada',
   updated: 'Campanha atualizada',
   failedToCreate: 'Erro ao criar campanha',
@@ -66,7 +67,7 @@ export const audienceText: Record<Audience, string> = {
 
 export const segmentText: Record<Segment, string> = {
   all: 'Todos os clientes',
-  recent: 'Recentes',
+  recent: 'Ativos',
   inactive: 'Inativos',
   birthday: 'Aniversariantes',
   vip: 'VIP',

@@ -14,6 +14,7 @@ import { say } from '../../../ui/kept-things/thing-actions.tsx';
 import { RowActions } from '../../../ui/lists/row-actions.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './campaigns.module.css';
+import { CardHead } from './card-head.tsx';
 import { useReengagementActs } from './marketing.api.ts';
 import {
   courseText,
@@ -30,14 +31,7 @@ export function ReengagementCard({ reengagement, onEdit }: ReengagementCardProps
   return (
     <Card component="article" aria-label={name} className={classes.card}>
       <Stack gap="xs">
-        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-          <Text fw={600} component="h2" className={classes.name}>
-            {name}
-          </Text>
-          <span className={classes.state}>
-            <StateBadge enabled={enabled} />
-          </span>
-        </Group>
+        <CardHead name={name} badge={<StateBadge enabled={enabled} />} />
         {description && <Text size="sm">{description}</Text>}
         <Text size="sm" c="dimmed">
           {termsText(reengagement)}

@@ -159,7 +159,7 @@ export const sendLabels = {
   title: 'Nova mensagem',
   phone: 'Telefone',
   name: 'Nome',
-  nameHelp: 'Entra no lugar de {client_name}.',
+  nameHelp: 'Entra no texto onde estiver o nome do cliente.',
   message: 'Mensagem',
   send: 'Enviar',
   sent: 'Mensagem a caminho',

@@ -1,16 +1,29 @@
 import { renderTemplate, type TemplateValues } from '@app/domain/messaging/template';
+import { formatDate } from '@app/domain/shared/local-time';
 import { Text } from '@mantine/core';
+import { useToday } from '../../../foundation/company-clock.ts';
 import classes from './message-preview.module.css';
 import { useTemplateSample } from './templates.api.ts';
-import { templateFieldLabels as labels, madeUpValues, sampleText } from './templates.labels.ts';
+import {
+  templateFieldLabels as labels,
+  madeUpValues,
+  sampleText,
+  tomorrowText,
+} from './templates.labels.ts';
 
-type MessagePreviewProps = { text: string; about?: PreviewOf | undefined };
+type MessagePreviewProps = {
+  text: string;
+  about?: PreviewOf | undefined;
+  /** It goes out the day before and says so: any other day would make it untrue. */
+  isOfTomorrow?: boolean;
+};
 /** For whom it is, and what is put in. */
 export type PreviewOf = { title: string; sample: string; values: TemplateValues };
 
 /** A text as it arrives on a phone; unless something else is said, with the data of a client. */
-export function MessagePreview({ text, about }: MessagePreviewProps) {
-  return about ? <Shown text={text} {...about} /> : <ClientPreview text={text} />;
+export function MessagePreview({ text, about, isOfTomorrow = false }: MessagePreviewProps) {
+  if (about) return <Shown text={text} {...about} />;
+  return isOfTomorrow ? <TomorrowsPreview text={text} /> : <ClientPreview text={text} />;
 }
 
 function ClientPreview({ text }: { text: string }) {
@@ -21,6 +34,19 @@ function ClientPreview({ text }: { text: string }) {
       title={labels.preview}
       sample={sampleText(sample ?? null)}
       values={sample ? sample.values : madeUpValues}
+    />
+  );
+}
+
+function TomorrowsPreview({ text }: { text: string }) {
+  const sample = useTemplateSample();
+  const appointment_date = formatDate(useToday().add({ days: 1 }));
+  return (
+    <Shown
+      text={text}
+      title={labels.preview}
+      sample={tomorrowText(sample ?? null)}
+      values={{ ...(sample ? sample.values : madeUpValues), appointment_date }}
     />
   );
 }

@@ -9,7 +9,8 @@ import type { ThingChoices } from '../../../ui/kept-things/things-page.tsx';
 import { CardGridSkeleton } from '../../../ui/lists/card-grid.tsx';
 import { ActiveBadge } from '../../../ui/status-badge.tsx';
 import classes from './template-card.module.css';
-import { templateLabels, templateTypeLabels } from './templates.labels.ts';
+import { templateLabels, templateTypeLabels, writtenText } from './templates.labels.ts';
+import { WrittenText } from './written-text.tsx';
 
 type TemplateCardProps = ThingChoices<Template> & { template: Template };
 
@@ -28,7 +29,7 @@ function TemplateRow({ template, ...choices }: TemplateCardProps) {
       actions={mayManage && <Actions template={template} {...choices} />}
     >
       <Text size="sm" className={classes.text}>
-        {template.text}
+        <WrittenText text={template.text} />
       </Text>
     </ThingRow>
   );
@@ -37,7 +38,8 @@ function TemplateRow({ template, ...choices }: TemplateCardProps) {
 /** The standard ones are called like their kind, which is not said twice. */
 function secondLineOf({ name, type, text }: Template): string[] {
   const kind = templateTypeLabels[type];
-  return kind === name ? [text] : [kind, text];
+  const words = writtenText(text);
+  return kind === name ? [words] : [kind, words];
 }
 
 function WideCard({ template, ...choices }: TemplateCardProps) {
@@ -53,8 +55,8 @@ function WideCard({ template, ...choices }: TemplateCardProps) {
           }
         }
       />
-      <Text size="sm" c="dimmed" lineClamp={4} className={classes.text} title={template.text}>
-        {template.text}
+      <Text size="sm" c="dimmed" lineClamp={4} className={classes.text}>
+        <WrittenText text={template.text} />
       </Text>
       <div className={classes.state}>
         <Text size="xs">{templateTypeLabels[template.type]}</Text>

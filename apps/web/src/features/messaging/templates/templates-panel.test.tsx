@@ -57,7 +57,7 @@ test('a card tells what a template is for and says', async () => {
   const card = await screen.findByRole('listitem');
   expect(within(card).getByText('Nosso lembrete')).toBeTruthy();
   expect(within(card).getByText('Lembrete de 24 horas')).toBeTruthy();
-  expect(within(card).getByText('Oi {NOME}, até amanhã!')).toBeTruthy();
+  expect(card.textContent).toContain('Oi Nome do cliente, até amanhã!');
 });
 
 test('whoever writes sees it with the data of somebody who is booked, and what is no variable', async () => {
@@ -131,4 +131,12 @@ test('whoever removes what an automation uses is told so, and hears when it fail
   await userEvent.click(within(used).getByRole('button', { name: 'Cancelar' }));
   const other = await removing('Outro');
   expect(within(other).getByText('Tem certeza que deseja excluir este modelo?')).toBeTruthy();
+});
+
+test('a text that looks like a page is shown as it was typed, on its card and in the preview', async () => {
+  const attack = 'Oi {client_name} <img src=x onerror="a()">';
+  renderWithApi(<TemplatesPanel />, serving([{ ...reminder, name: attack, text: attack }]));
+  const card = await screen.findByRole('listitem');
+  expect(card.textContent).toContain('Nome do cliente <img src=x onerror="a()">');
+  expect(document.querySelector('img[src="x"]')).toBeNull();
 });

@@ -1,4 +1,8 @@
-import type { TemplateType, TemplateVariable } from '@app/domain/messaging/template';
+import {
+  type TemplateType,
+  type TemplateVariable,
+  templateParts,
+} from '@app/domain/messaging/template';
 import { thingLabels } from '../../../ui/kept-things/things.labels.ts';
 
 export const templateLabels = {
@@ -89,6 +93,20 @@ export function sampleText(sample: { clientName: string; isPast: boolean } | nul
   return sample.isPast
     ? `Com o último horário de ${sample.clientName}.`
     : `Com o próximo horário de ${sample.clientName}.`;
+}
+
+/** Where there is room for words alone: 'Oi Nome do cliente, até já!'. */
+export function writtenText(text: string): string {
+  return templateParts(text)
+    .map((part) => (typeof part === 'string' ? part : variableLabels[part.variable]))
+    .join('');
+}
+
+/** The next visit is seldom the one of tomorrow. */
+export function tomorrowText(sample: { clientName: string } | null): string {
+  return sample === null
+    ? 'Com dados inventados.'
+    : `Com os dados de ${sample.clientName}, como se o horário fosse amanhã.`;
 }
 
 /** 'Não conhecemos {nome_cliente}: vai assim mesmo, como está escrito.' */
