@@ -3,8 +3,8 @@ import type { CompanyScope } from '../../src/foundation/database/scopes.ts';
 import { readCompany } from '../../src/modules/company/company.queries.ts';
 import { conversations } from '../../src/modules/messaging/conversations/conversations.table.ts';
 import { incomingMessages } from '../../src/modules/messaging/conversations/incoming-messages.table.ts';
-import { keepMessagingSettings } from '../../src/modules/messaging/kept-settings.commands.ts';
 import { messages } from '../../src/modules/messaging/messages.table.ts';
+import { messagingSettings } from '../../src/modules/messaging/messaging-settings.table.ts';
 import {
   createDefaultTemplates,
   createTemplate,
@@ -48,7 +48,11 @@ export function messageWords({ within, now, timezone }: Inside): MessageWords {
         const replies = talks.flatMap(({ went }) => went);
         const wishes = birthdayWishes(writing, people, book);
         await insertAll(scope, messages, [...written, ...wishes, ...replies]);
-        await keepMessagingSettings(scope, birthdayRuns(writing));
+        const runs = birthdayRuns(writing);
+        await scope
+          .insert(messagingSettings)
+          .values(runs)
+          .onConflictDoUpdate({ target: messagingSettings.companyId, set: runs });
         await tellMarketing(scope, writing, { story, book, templateIds, ownerId });
       }),
   };

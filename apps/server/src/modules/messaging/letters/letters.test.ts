@@ -6,6 +6,9 @@ import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.t
 import { noon, testWorld } from '../../../../tests/support.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { mails } from '../../../foundation/mail/mails.table.ts';
+import { services } from '../../catalog/services.table.ts';
+import { companies } from '../../company/companies.table.ts';
+import { professionals } from '../../team/professionals.table.ts';
 import { messages } from '../messages.table.ts';
 import { postDueMails } from './letters.commands.ts';
 import { letterBeat, letterJobs } from './letters.jobs.ts';
@@ -120,6 +123,36 @@ describe('booked', () => {
     const [mail] = await mailsTo('isca@casa.test');
     expect(mail?.text).toContain('Olá!');
     expect(`${mail?.text}${mail?.html}`).not.toContain('premio.com');
+  });
+
+  test('names and words that look like a page are text in it', async () => {
+    const attack = '<img src=x onerror="a()">';
+    await inSalon(async (scope) => {
+      await scope.update(services).set({ name: `Corte ${attack}` });
+      await scope.update(professionals).set({ name: `Ana ${attack}` });
+    });
+    await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+      scope.update(companies).set({ tradeName: attack }).where(eq(companies.id, salon.companyId)),
+    );
+    await settings({ mailsReminder24h: true, mailReminder24hText: `Oi {NOME} ${attack}` });
+    const clientId = await salon.serves(`Eva ${attack}`, {
+      phone: somePhone(),
+      email: 'x@casa.test',
+    });
+    await (await asOwner()).scheduling.appointments.book({
+      clientId,
+      professionalId: salon.ana,
+      serviceIds: [salon.corte],
+      startTime: at('10:00', '2026-03-13'),
+    });
+    await postAt(noon);
+    await postAt(Temporal.Instant.from(at('10:00', '2026-03-12')));
+    const written = await mailsTo('x@casa.test');
+    expect(written).toHaveLength(2);
+    for (const { html } of written) {
+      expect(html).not.toContain('<img');
+      expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;');
+    }
   });
 
   test('each is written once, however many write', async () => {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SidebarState } from '../../../foundation/sidebar-state.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
+import { CountBadge } from '../../../ui/count-badge.tsx';
 import {
   isLockedFor,
   lockedText,
@@ -79,9 +80,7 @@ function SidebarLink({ entry, form, waiting, onNavigate }: SidebarLinkProps) {
         {waiting && !isLocked && (
           <>
             <VisuallyHidden>{told}</VisuallyHidden>
-            <span className={classes.count} aria-hidden>
-              {waiting.count}
-            </span>
+            <CountBadge count={waiting.count} className={classes.count} />
           </>
         )}
         {isLocked && <IconLock size={16} className={classes.lock} />}

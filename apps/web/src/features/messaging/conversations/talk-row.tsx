@@ -1,6 +1,7 @@
 import type { Conversation } from '@app/contract/messaging/conversations.contract';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
+import { CountBadge } from '../../../ui/count-badge.tsx';
 import { NameAvatar } from '../../../ui/name-avatar.tsx';
 import { talksLabels as labels, shortWhen } from './conversations.labels.ts';
 import classes from './talk-list.module.css';
@@ -36,10 +37,10 @@ export function TalkRow({ talk, isOpen, onOpen }: TalkRowProps) {
               {lastText || (lastIncoming && labels.file)}
             </span>
             {unread > 0 && (
-              <span className={classes.count}>
-                <span aria-hidden>{countShown(unread)}</span>
+              <>
+                <CountBadge count={countShown(unread)} />
                 <VisuallyHidden>{labels.unread(unread)}</VisuallyHidden>
-              </span>
+              </>
             )}
           </span>
           {waitsForPerson && <span className={classes.waits}>{labels.waits}</span>}
