@@ -36,6 +36,7 @@ import { conversationsHandlers } from './modules/messaging/conversations/convers
 import { messagingSettingsHandlers } from './modules/messaging/messaging-settings.handlers.ts';
 import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
 import { pushHandlers } from './modules/messaging/notices/push.handlers.ts';
+import { officialTemplatesHandlers } from './modules/messaging/official/official-templates.handlers.ts';
 import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts';
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
@@ -121,6 +122,7 @@ export const router = {
     analytics: marketingAnalyticsHandlers,
     sending: sendingHandlers,
     connection: connectionHandlers,
+    officialTemplates: officialTemplatesHandlers,
     birthdays: birthdaysHandlers,
     affected: affectedHandlers,
     settings: messagingSettingsHandlers,

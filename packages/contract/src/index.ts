@@ -34,6 +34,7 @@ import { conversationsContract } from './messaging/conversations.contract.ts';
 import { marketingAnalyticsContract } from './messaging/marketing-analytics.contract.ts';
 import { messagingSettingsContract } from './messaging/messaging-settings.contract.ts';
 import { noticesContract } from './messaging/notices.contract.ts';
+import { officialTemplatesContract } from './messaging/official-templates.contract.ts';
 import { pushContract } from './messaging/push.contract.ts';
 import { reengagementsContract } from './messaging/reengagements.contract.ts';
 import { sendingContract } from './messaging/sending.contract.ts';
@@ -117,6 +118,7 @@ export const contract = {
     analytics: marketingAnalyticsContract,
     sending: sendingContract,
     connection: connectionContract,
+    officialTemplates: officialTemplatesContract,
     birthdays: birthdaysContract,
     affected: affectedContract,
     settings: messagingSettingsContract,

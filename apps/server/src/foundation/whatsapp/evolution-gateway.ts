@@ -63,6 +63,8 @@ export function openEvolutionLine(parts: Parts): WhatsappGateway {
     findSent: (search) => findSent(ask, line, search),
     statusOf: (providerId) => readStatus(ask, line, providerId),
     health: () => readHealth(ask),
+    // A phone needs nobody's approval.
+    templates: async () => ({ outcome: 'known', templates: [] }),
   };
 }
 

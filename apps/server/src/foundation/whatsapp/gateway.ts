@@ -1,4 +1,5 @@
 import { afterReceipt, type MessageState, type Receipt } from '@app/domain/messaging/message-state';
+import type { OfficialTemplate } from '@app/domain/messaging/official-template';
 
 /** Who carries messages to WhatsApp: a gateway that plays a phone, or WhatsApp itself. */
 export type WhatsappProvider = 'evolution' | 'meta';
@@ -36,6 +37,8 @@ export type WhatsappGateway = {
   /** The furthest that is known about a message, for receipts that never came. */
   statusOf(providerId: string): Promise<Receipt | null>;
   health(): Promise<GatewayHealth>;
+  /** What was approved beforehand; only the official API knows of such texts. */
+  templates(): Promise<TemplatesAnswer>;
 };
 
 /** Where news of a line go, and what the gateway says there to be believed. */
@@ -72,6 +75,10 @@ export type StateAnswer =
       /** 401 when the phone was unlinked, 403 when WhatsApp banned it; only of a closed line. */
       reason: number | null;
     }
+  | Refused;
+
+export type TemplatesAnswer =
+  | { outcome: 'known'; templates: readonly OfficialTemplate[] }
   | Refused;
 
 export type OrderAnswer = { outcome: 'done' } | Refused;

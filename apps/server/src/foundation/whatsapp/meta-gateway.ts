@@ -1,3 +1,4 @@
+import type { OfficialTemplate } from '@app/domain/messaging/official-template';
 import { dialledNumber } from './contact-address.ts';
 import type {
   GatewayHealth,
@@ -6,11 +7,12 @@ import type {
   PairingAnswer,
   SendOutcome,
   StateAnswer,
+  TemplatesAnswer,
   WhatsappGateway,
   WhatsappLine,
 } from './gateway.ts';
 import { callGateway, type GatewayReply } from './gateway-call.ts';
-import { textAt } from './loose-json.ts';
+import { listAt, textAt } from './loose-json.ts';
 import { metaOutcomeOf, metaRefusalOf } from './meta-answers.ts';
 
 type MetaLine = Extract<WhatsappLine, { provider: 'meta' }>;
@@ -53,6 +55,7 @@ export function openMetaLine({ line, graphUrl, graphVersion, transport }: Parts)
     findSent: async () => ({ found: 'unknown' }),
     statusOf: async () => null,
     health: () => readHealth(ask, number),
+    templates: () => readTemplates(ask, encodeURIComponent(businessId)),
   };
 }
 
@@ -106,4 +109,27 @@ function contentOf({ text, window, template }: OutgoingMessage): object | null {
 
 async function readHealth(ask: Ask, number: string): Promise<GatewayHealth> {
   return metaRefusalOf(await ask('GET', number)) ?? { outcome: 'well', version: null };
+}
+
+/** More than these a company of one place never has. */
+const MOST_TEMPLATES = 200;
+
+async function readTemplates(ask: Ask, account: string): Promise<TemplatesAnswer> {
+  const fields = 'name,language,status,components';
+  const reply = await ask(
+    'GET',
+    `${account}/message_templates?limit=${MOST_TEMPLATES}&fields=${fields}`,
+  );
+  const refusal = metaRefusalOf(reply);
+  if (refusal) return refusal;
+  const body = reply.heard === 'answer' ? reply.body : undefined;
+  return { outcome: 'known', templates: listAt(body, 'data').flatMap(templateOf) };
+}
+
+function templateOf(told: unknown): OfficialTemplate[] {
+  const [name, language] = [textAt(told, 'name'), textAt(told, 'language')];
+  const body = listAt(told, 'components').find((part) => textAt(part, 'type') === 'BODY');
+  const text = textAt(body, 'text');
+  if (!name || !language || text === null) return [];
+  return [{ name, language, approved: textAt(told, 'status') === 'APPROVED', text }];
 }

@@ -14,6 +14,9 @@ const kept = keptThings(messageTemplates, TEMPLATE_NAME_KEY);
 
 export const { deactivate: deactivateTemplate, reactivate: reactivateTemplate } = kept;
 
+/** What WhatsApp approved were other words. */
+const UNAPPROVED = { officialName: '', officialStatus: '' } as const;
+
 type Template = Pick<TemplateRow, 'name' | 'type' | 'text' | 'active'>;
 
 export async function createTemplate(
@@ -36,9 +39,10 @@ export async function updateTemplate(
     .from(messageTemplates)
     .where(eq(messageTemplates.id, known.id))
     .for('update');
-  if (!before || before.type === template.type) return kept.update(scope, known, template);
+  const told = before && before.text !== template.text ? { ...template, ...UNAPPROVED } : template;
+  if (!before || before.type === template.type) return kept.update(scope, known, told);
   if (template.type === 'welcome') return refuse('of-platform');
-  const outcome = await kept.update(scope, known, { ...template, isDefault: false });
+  const outcome = await kept.update(scope, known, { ...told, isDefault: false });
   if (outcome.accepted) await takeFromAutomations(scope, known.id);
   return outcome;
 }

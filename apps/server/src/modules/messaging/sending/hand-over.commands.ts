@@ -52,7 +52,7 @@ export async function sendNext(
 
 /** What cannot even be tried has surely not left. */
 async function handOver(parts: SendingParts, taken: Taken): Promise<SendOutcome> {
-  const { connection, recipient, text, isTalking, message } = taken;
+  const { connection, recipient, text, isTalking, template, message } = taken;
   const gateway = await gatewayOf(parts, connection).catch((error: unknown) => {
     parts.logger.warn({ err: error }, 'a line of WhatsApp cannot be opened');
     return null;
@@ -63,7 +63,7 @@ async function handOver(parts: SendingParts, taken: Taken): Promise<SendOutcome>
     text,
     reference: message.id,
     window: isTalking ? 'open' : 'closed',
-    template: null,
+    template,
   });
 }
 

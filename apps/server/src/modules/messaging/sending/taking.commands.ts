@@ -7,6 +7,7 @@ import type { Acquaintance } from '@app/domain/messaging/pace';
 import type { Said } from '@app/domain/messaging/verdict';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { TemplateUse } from '../../../foundation/whatsapp/gateway.ts';
 import { readAccess } from '../../billing/access.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import type { ConnectionRow } from '../connection/connections.queries.ts';
@@ -15,6 +16,7 @@ import { whatsappConnections } from '../connection/whatsapp-connections.table.ts
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging-settings.queries.ts';
+import { officialUseOf } from '../official/official-use.rules.ts';
 import { JUDGES } from './judges.rules.ts';
 import { passOn } from './pass-on.commands.ts';
 import { lockFreeNumber, lockTurns, readAcquaintance } from './turns.queries.ts';
@@ -26,6 +28,8 @@ export type Taken = {
   recipient: string;
   text: string;
   isTalking: boolean;
+  /** The approved words in which WhatsApp's own API says it to somebody who does not talk to us. */
+  template: TemplateUse | null;
   connection: ConnectionRow;
 };
 
@@ -168,7 +172,9 @@ async function take(
   });
   const { id, occasion } = message;
   const isTalking = to === 'talking';
+  const needsTemplate = connection.provider === 'meta' && !isTalking;
   return {
+    template: needsTemplate ? await officialUseOf(scope, message, now) : null,
     message: { id, occasion, attempts },
     takenAt: now,
     recipient,

@@ -13,6 +13,7 @@ import {
   automationTitles,
   automationLabels as labels,
 } from './automations.labels.ts';
+import { OfficialTemplate } from './official-template.tsx';
 
 type AutomationCardProps = {
   automation: Automation;
@@ -53,6 +54,7 @@ export function AutomationCard(props: AutomationCardProps) {
             onChoose={(chosen) => save({ templateId: chosen })}
           />
         )}
+        {enabled && <OfficialTemplate automation={automation} mayManage={mayManage} />}
         {children}
       </Stack>
     </Card>

@@ -130,3 +130,35 @@ test('the desk changes nothing', async () => {
   const reminder = await card('Lembrete de 24 horas');
   expect(within(reminder).getByRole<HTMLInputElement>('switch').disabled).toBe(true);
 });
+
+test('a number of the official API asks for an approved text, and gives the own one to copy', async () => {
+  const chosen = vi.fn<(input: unknown) => void>();
+  const official = fakeServer.messaging.officialTemplates;
+  const listed = {
+    isNeeded: true,
+    uses: [{ automation: 'appointment_reminder_24h' as const, text: 'Até {{1}}!', chosen: null }],
+    templates: [{ name: 'lembrete', language: 'pt_BR', text: 'Até logo, {{1}}!' }],
+  };
+  const { api } = serving({
+    ...DEFAULT_AUTOMATIONS,
+    appointment_reminder_24h: { enabled: true, templateId: null },
+  });
+  const officialTemplates = {
+    list: official.list.handler(() => listed),
+    choose: official.choose.handler(({ input }) => {
+      chosen(input);
+      return listed;
+    }),
+  };
+  renderWithApi(<AutomationsPanel />, { messaging: { ...api.messaging, officialTemplates } });
+  const reminder = await card('Lembrete de 24 horas');
+  const select = await within(reminder).findByLabelText('Modelo aprovado na Meta');
+  await userEvent.selectOptions(select, 'lembrete (pt_BR): Até logo, {{1}}!');
+  await waitFor(() =>
+    expect(chosen).toHaveBeenCalledWith({
+      automation: 'appointment_reminder_24h',
+      chosen: { name: 'lembrete', language: 'pt_BR' },
+    }),
+  );
+  expect(within(reminder).getByRole('button', { name: 'Copiar texto para a Meta' })).toBeTruthy();
+});

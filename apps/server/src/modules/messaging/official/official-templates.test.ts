@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
+import { messages } from '../messages.table.ts';
+import { createDispatcher } from '../sending/dispatcher.commands.ts';
+
+const world = testWorld();
+const NUMBER = { phoneNumberId: '106540352242922', businessId: '102290129340398' };
+const accessToken = 'EAAchavedeteste';
+const LANGUAGE = 'pt_BR';
+const ON = { enabled: true, templateId: null };
+let salon: Salon;
+let other: Salon;
+
+beforeAll(async () => {
+  salon = await openSalon(world);
+  other = await openSalon(world, 'Outro Salão');
+  await salon.api.messaging.connection.connectOfficial({ ...NUMBER, accessToken });
+  await submit('agendamento_marcado', 'Oi {{1}}! Seu horário: {{2}} às {{3}}.');
+  await submit('sem_campos', 'Olá! Até breve.');
+  await submit('recusado', 'Oi {{1}}, {{2}}, {{3}}');
+  await world.phoneTime.pass(2_000);
+});
+
+beforeEach(() => inSalon((scope) => scope.delete(messages)));
+
+const inSalon: <Answer>(work: Parameters<typeof world.inCompany<Answer>>[1]) => Promise<Answer> = (
+  work,
+) => world.inCompany(salon.salon.companyId, work);
+const official = () => salon.api.messaging.officialTemplates;
+const useOf = async () =>
+  (await official().list()).uses.find(({ automation }) => automation === 'appointment_created');
+
+/** As somebody does it in the pages of WhatsApp. */
+async function submit(name: string, text: string): Promise<void> {
+  const { graph } = world.system.whatsappSimulator;
+  await graph.fetch(`https://graph.test/v23.0/${NUMBER.businessId}/message_templates`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({
+      name,
+      language: LANGUAGE,
+      category: 'UTILITY',
+      components: [{ type: 'BODY', text }],
+    }),
+  });
+}
+
+async function sendAll(): Promise<void> {
+  let now = noon;
+  const dispatcher = createDispatcher({ ...world.system, clock: () => now, random: () => 0 });
+  for (let round = 0; round < 3; round += 1) {
+    await inSalon((scope) => scope.update(whatsappConnections).set({ nextSendAt: null }));
+    await dispatcher.sendRound();
+    now = now.add({ minutes: 1 });
+  }
+}
+
+async function said(): Promise<string[]> {
+  const sent = await world.system.whatsappSimulator.graph.messages(NUMBER.phoneNumberId);
+  return sent.map(({ text }) => text);
+}
+
+describe('approved texts', () => {
+  test('are those that WhatsApp approved, with what is to be approved beside them', async () => {
+    const { isNeeded, templates, uses } = await official().list();
+    expect(isNeeded).toBe(true);
+    expect(templates.map(({ name }) => name).sort()).toEqual(['agendamento_marcado', 'sem_campos']);
+    expect(uses).toHaveLength(7);
+    expect((await useOf())?.text).toContain('{{1}}');
+    expect((await useOf())?.chosen).toBeNull();
+  });
+
+  test('are not asked for where the number is a phone', async () => {
+    expect(await other.api.messaging.officialTemplates.list()).toMatchObject({
+      isNeeded: false,
+      templates: [],
+    });
+  });
+
+  test('that are not approved, or have other fields, are refused', async () => {
+    const automation = 'appointment_created' as const;
+    const choose = (name: string) =>
+      official().choose({ automation, chosen: { name, language: LANGUAGE } });
+    await expect(choose('recusado')).rejects.toMatchObject({
+      code: 'OFFICIAL_TEMPLATE_NOT_APPROVED',
+    });
+    await expect(choose('sem_campos')).rejects.toMatchObject({ code: 'OFFICIAL_TEMPLATE_DIFFERS' });
+    expect((await useOf())?.chosen).toBeNull();
+  });
+});
+
+describe('whoever has not written for a day', () => {
+  test('is told another way while no approved text is chosen', async () => {
+    await salon.api.messaging.automations.save({ appointment_created: ON });
+    await book(salon, at(20, '09:00'));
+    await sendAll();
+    expect(await said()).toEqual([]);
+    expect(await inSalon((scope) => scope.select().from(messages))).toMatchObject([
+      { occasion: 'appointment_created', channel: 'link', error: 'window-closed' },
+    ]);
+  });
+
+  test('is written to in the approved words, her values in their order', async () => {
+    const own = await salon.api.messaging.templates.create({
+      name: 'Marcado',
+      type: 'appointment_created',
+      text: '{client_name}: {appointment_date}, {appointment_time}',
+    });
+    const appointment_created = { enabled: true, templateId: own.id };
+    await salon.api.messaging.automations.save({ appointment_created });
+    const chosen = { name: 'agendamento_marcado', language: LANGUAGE };
+    await official().choose({ automation: 'appointment_created', chosen });
+    expect(await useOf()).toMatchObject({ chosen, text: '{{1}}: {{2}}, {{3}}' });
+    await book(salon, at(21, '09:00'));
+    await sendAll();
+    expect(await said()).toEqual(['Oi María Antônia! Seu horário: 21/03/2026 às 09:00.']);
+
+    const { id, version } = own;
+    const words = { name: 'Marcado', type: 'appointment_created', active: true } as const;
+    await salon.api.messaging.templates.update({ id, version, ...words, text: 'Oi {client_name}' });
+    expect((await useOf())?.chosen).toBeNull();
+  });
+
+  test('needs the right role to be chosen for', async () => {
+    const email = 'rita@salao.test';
+    const rita = await salon.salon.isJoinedBy({ name: 'Rita', email }, 'receptionist');
+    const { choose } = (await world.as(rita)).messaging.officialTemplates;
+    await expect(choose({ automation: 'appointment_created', chosen: null })).rejects.toMatchObject(
+      { code: 'FORBIDDEN' },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  automationOf,
+  fieldsOf,
+  fitsOfficial,
+  officialFields,
+  officialParameters,
+  textForApproval,
+} from './official-template.ts';
+
+const OURS = 'Oi {client_name}! {appointment_time}, {NOME}?';
+const approved = (text: string) => ({ name: 'x', language: 'pt_BR', approved: true, text });
+
+test('variables are numbered in the order in which they stand there', () => {
+  expect(fieldsOf(OURS)).toEqual(['client_name', 'appointment_time', 'client_name']);
+  expect(textForApproval(OURS)).toBe('Oi {{1}}! {{2}}, {{3}}?');
+  expect(textForApproval('Oi')).toBe('Oi');
+});
+
+test.each([
+  ['Oi {{1}}, {{2}}', 2],
+  ['Oi', 0],
+  ['{{2}} antes de {{1}}', 2],
+  ['{{1}} e {{1}}', 1],
+  ['{{1}} e {{3}}', null],
+  ['Oi {{nome}}', null],
+])('%s has %s fields', (text, fields) => {
+  expect(officialFields(text)).toBe(fields);
+});
+
+test('only as many fields as variables fit', () => {
+  expect(fitsOfficial(OURS, approved('{{1}} {{2}} {{3}}'))).toBe(true);
+  expect(fitsOfficial(OURS, approved('{{1}} {{2}}'))).toBe(false);
+  expect(fitsOfficial(OURS, approved('{{a}} {{b}} {{c}}'))).toBe(false);
+});
+
+test('no field is empty or has several lines', () => {
+  const values = { client_name: 'Ana\n Lima ', appointment_time: '' };
+  expect(officialParameters(OURS, values)).toEqual(['Ana Lima', '-', 'Ana Lima']);
+});
+
+test('what goes out by itself has the text of its automation', () => {
+  expect(automationOf('birthday')).toBe('birthday_message');
+  expect(automationOf('appointment_created')).toBe('appointment_created');
+  expect(automationOf('campaign')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { AUTOMATIONS, type Automation } from './automation.ts';
+import type { Occasion } from './occasion.ts';
+import { type TemplateValues, type TemplateVariable, templateParts } from './template.ts';
+
+/** A text that WhatsApp itself approved beforehand. Its fields are numbered from one. */
+export type OfficialTemplate = {
+  name: string;
+  language: string;
+  /** Only an approved one can be sent. */
+  approved: boolean;
+  text: string;
+};
+
+/** The variables of a text, each time one stands there: the first is field 1 of what is approved. */
+export function fieldsOf(text: string): TemplateVariable[] {
+  return templateParts(text).flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));
+}
+
+/** A text as it is given to WhatsApp for approval, to be copied there. */
+export function textForApproval(text: string): string {
+  let field = 0;
+  return templateParts(text)
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      field += 1;
+      return `{{${field}}}`;
+    })
+    .join('');
+}
+
+/** How many fields an approved text has; `null` where they are not numbered one after the other. */
+export function officialFields(text: string): number | null {
+  const written = [...text.matchAll(/\{\{\s*(?<field>[^{}]*?)\s*\}\}/g)];
+  const numbers = new Set(written.map(({ groups }) => Number(groups?.field)));
+  const isCounted = [...numbers].every((number) => Number.isInteger(number) && number >= 1);
+  return isCounted && Math.max(0, ...numbers) === numbers.size ? numbers.size : null;
+}
+
+/** Whether what our text says can be put into the approved one, field by field. */
+export function fitsOfficial(text: string, official: OfficialTemplate): boolean {
+  return officialFields(official.text) === fieldsOf(text).length;
+}
+
+/** WhatsApp takes neither an empty field nor one of several lines. */
+export function officialParameters(text: string, values: TemplateValues): string[] {
+  return fieldsOf(text).map(
+    (variable) => (values[variable] ?? '').replace(/\s+/g, ' ').trim() || '-',
+  );
+}
+
+/** Whose text a message has, where it is one that goes out by itself. */
+export function automationOf(occasion: Occasion): Automation | null {
+  const name = occasion === 'birthday' ? 'birthday_message' : occasion;
+  return AUTOMATIONS.find((automation) => automation === name) ?? null;
+}
