@@ -11,6 +11,7 @@ import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
 import { companyGroups } from '../features/identity/shell/navigation.labels.ts';
 import { Shell } from '../features/identity/shell/shell.tsx';
+import { useTelling } from '../features/messaging/affected/telling.view.ts';
 import { useUnreadCount } from '../features/messaging/conversations/unread-count.view.ts';
 import { NoticeBell } from '../features/messaging/notices/notice-bell.tsx';
 import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
@@ -49,11 +50,18 @@ function Dashboard() {
         foot={!isHome && <SubscriptionChip />}
         notice={!isHome && isPhone && <UrgentSubscriptionBanner />}
       >
-        <AppointmentsQuestion>
-          <Outlet />
-        </AppointmentsQuestion>
+        <MindedPages />
       </CountingShell>
     </SessionContext>
+  );
+}
+
+/** Whoever takes hours away sees who is booked in them, and may tell them in words she has seen. */
+function MindedPages() {
+  return (
+    <AppointmentsQuestion telling={useTelling()}>
+      <Outlet />
+    </AppointmentsQuestion>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   affectedTitle,
   affectedLabels as labels,
@@ -12,8 +12,11 @@ import {
   type Decision,
   decide,
   keepAll,
+  leftIn,
   moveAllThatFit,
   stillPossible,
+  type Telling,
+  type Told,
 } from './affected-decisions.ts';
 import { DialogActions } from './dialog-actions.tsx';
 
@@ -21,15 +24,20 @@ type AffectedAppointmentsDialogProps = {
   affected: AffectedAppointments;
   /** What was decided when it could not be done, or before somebody went back. */
   decided: Decision[];
-  onAnswer: (decisions: Decision[]) => void;
+  /** Where somebody may write to them. */
+  Words: Telling['Words'] | undefined;
+  onAnswer: (decisions: Decision[], told: Told | null) => void;
   onBack: (decisions: Decision[]) => void;
 };
 
 /** Who would come to a closed door, before the door is closed. */
 export default function AffectedAppointmentsDialog(props: AffectedAppointmentsDialogProps) {
-  const { affected, onAnswer, onBack } = props;
+  const { affected, Words, onAnswer, onBack } = props;
   const { count, appointments } = affected;
   const [decided, setDecided] = useState(() => stillPossible(props.decided, appointments));
+  const [text, setText] = useState<string | null>(null);
+  const left = leftIn(appointments, decided);
+  const told = text !== null && left.length > 0 ? { appointmentIds: left, text } : null;
   const isAgain = appointments.some(({ problem }) => problem !== null);
   const others = count - appointments.length;
   const canMove = appointments.some(({ takers }) => takers.length > 0);
@@ -64,14 +72,28 @@ export default function AffectedAppointmentsDialog(props: AffectedAppointmentsDi
           {othersText(others)}
         </Text>
       )}
+      {Words && left.length > 0 && (
+        <Suspense>
+          <Words count={left.length} text={text} onChange={setText} />
+        </Suspense>
+      )}
       <DialogActions>
         <Button variant="default" onClick={() => onBack(decided)} data-autofocus>
           {labels.back}
         </Button>
-        <Button {...(decided.length < count && { color: 'red' })} onClick={() => onAnswer(decided)}>
-          {decided.length === 0 ? labels.save : labels.saveDecided}
+        <Button
+          {...(decided.length < count && { color: 'red' })}
+          disabled={text?.trim() === ''}
+          onClick={() => onAnswer(decided, told)}
+        >
+          {saveText(decided, told)}
         </Button>
       </DialogActions>
     </Modal>
   );
+}
+
+function saveText(decided: readonly Decision[], told: Told | null): string {
+  if (told) return labels.saveAndTell;
+  return decided.length === 0 ? labels.save : labels.saveDecided;
 }

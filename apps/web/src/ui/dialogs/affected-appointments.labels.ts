@@ -10,6 +10,7 @@ export const affectedLabels = {
     'Nada foi salvo ainda: a agenda mudou enquanto você escolhia. Confira o que está marcado abaixo.',
   save: 'Salvar mesmo assim',
   saveDecided: 'Salvar e aplicar',
+  saveAndTell: 'Salvar e avisar',
   back: 'Voltar',
   moveAll: 'Mover todos que couberem',
   keepAll: 'Manter todos',

@@ -1,7 +1,17 @@
 import type { AskedAppointment, Taker } from '@app/contract/shared/affected-appointments';
+import type { ComponentType } from 'react';
 
 /** To whom an appointment goes at its time; null when it stays as it is. */
 export type Decision = { id: string; professionalId: string | null };
+
+type WordsProps = { count: number; text: string | null; onChange: (text: string | null) => void };
+
+/** How whoever would come to a closed door is told. The words are seen, or left out, before it is stored. */
+export type Telling = {
+  Words: ComponentType<WordsProps>;
+  tell: (told: Told) => void;
+};
+export type Told = { appointmentIds: string[]; text: string };
 
 /** What is still possible of what was decided before: who could not get it is not asked again. */
 export function stillPossible(
@@ -46,6 +56,15 @@ export function decide(
 ): Decision[] {
   const others = decided.filter((one) => one.id !== id);
   return professionalId === undefined ? others : [...others, { id, professionalId }];
+}
+
+/** Of whom nothing is decided: nobody serves them as things stand. */
+export function leftIn(
+  appointments: readonly AskedAppointment[],
+  decided: readonly Decision[],
+): string[] {
+  const seenTo = new Set(decided.map(({ id }) => id));
+  return appointments.map(({ id }) => id).filter((id) => !seenTo.has(id));
 }
 
 function meet(one: Taker, other: Taker): boolean {

@@ -2,7 +2,7 @@ import type { AffectedAppointments } from '@app/contract/shared/affected-appoint
 import { createContext, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
-import type { Decision } from './affected-decisions.ts';
+import type { Decision, Telling, Told } from './affected-decisions.ts';
 
 const AffectedAppointmentsDialog = lazyPart(() => import('./affected-appointments-dialog.tsx'));
 
@@ -20,26 +20,42 @@ export function useMindingAppointments(): Minding {
   return minding;
 }
 
-type Answer = Decision[] | 'back';
+type Answer = { decisions: Decision[]; told: Told | null } | 'back';
 type Question = {
   affected: AffectedAppointments;
   decided: Decision[];
   answer: (decisions: Answer) => void;
 };
 
-export function AppointmentsQuestion({ children }: { children: ReactNode }) {
+type AppointmentsQuestionProps = { telling?: Telling | undefined; children: ReactNode };
+
+export function AppointmentsQuestion({ telling, children }: AppointmentsQuestionProps) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   // Until it is stored: whoever went back, or whose saving failed, decides nothing twice.
   const decided = useRef<Decision[]>([]);
 
-  const minding = useCallback<Minding>(async (write) => {
-    const ask = (affected: AffectedAppointments) =>
-      new Promise<Answer>((answer) => setQuestion({ affected, decided: decided.current, answer }));
-    const stored = await storing(write, ask);
-    if (stored !== false) decided.current = [];
-    return stored;
-  }, []);
+  const tell = telling?.tell;
+
+  const minding = useCallback<Minding>(
+    async (write) => {
+      let told: Told | null = null;
+      const ask = async (affected: AffectedAppointments) => {
+        const answer = await new Promise<Answer>((resolve) =>
+          setQuestion({ affected, decided: decided.current, answer: resolve }),
+        );
+        told = answer === 'back' ? null : answer.told;
+        return answer;
+      };
+      const stored = await storing(write, ask);
+      if (stored === false) return false;
+      decided.current = [];
+      // Only now: whoever goes back has told nobody anything.
+      if (told) tell?.(told);
+      return stored;
+    },
+    [tell],
+  );
 
   function close(decisions: Decision[], answer: Answer): void {
     decided.current = decisions;
@@ -55,7 +71,8 @@ export function AppointmentsQuestion({ children }: { children: ReactNode }) {
           <AffectedAppointmentsDialog
             affected={question.affected}
             decided={question.decided}
-            onAnswer={(decisions) => close(decisions, decisions)}
+            Words={telling?.Words}
+            onAnswer={(decisions, told) => close(decisions, { decisions, told })}
             onBack={(decisions) => close(decisions, 'back')}
           />
         </Suspense>
@@ -77,10 +94,10 @@ async function storing<Stored>(
   } catch (error) {
     const affected = affectedIn(error);
     if (!affected) throw error;
-    const decisions = await ask(affected);
-    if (decisions === 'back') return false;
+    const answer = await ask(affected);
+    if (answer === 'back') return false;
     const { fingerprint: seenAppointments } = affected;
-    return storing(write, ask, { seenAppointments, appointmentDecisions: decisions });
+    return storing(write, ask, { seenAppointments, appointmentDecisions: answer.decisions });
   }
 }
 
