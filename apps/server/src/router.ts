@@ -23,6 +23,9 @@ import { paymentMethodsHandlers } from './modules/company/payment-methods.handle
 import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { insightsHandlers } from './modules/insights/insights.handlers.ts';
+import { clientRewardsHandlers } from './modules/loyalty/client-rewards.handlers.ts';
+import { loyaltyCampaignsHandlers } from './modules/loyalty/loyalty-campaigns.handlers.ts';
+import { pointsCampaignsHandlers } from './modules/loyalty/points-campaigns.handlers.ts';
 import { administrativeHandlers } from './modules/messaging/administrative/administrative-automations.handlers.ts';
 import { affectedHandlers } from './modules/messaging/affected.handlers.ts';
 import { automationsHandlers } from './modules/messaging/automations.handlers.ts';
@@ -96,6 +99,11 @@ export const router = {
     imports: clientImportsHandlers,
   },
   promotions: { coupons: couponsHandlers },
+  loyalty: {
+    campaigns: loyaltyCampaignsHandlers,
+    points: pointsCampaignsHandlers,
+    clients: clientRewardsHandlers,
+  },
   scheduling: {
     publicBooking: publicBookingHandlers,
     ownAppointment: ownAppointmentHandlers,

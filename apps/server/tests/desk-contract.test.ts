@@ -46,6 +46,8 @@ const DESK = [
     'settle',
     'assign',
   ]),
+  ...all('loyalty', ['campaigns.list', 'campaigns.figures', 'points.list']),
+  ...all('loyalty.clients', ['points', 'statuses', 'redeemable', 'useReward', 'usePoints']),
   ...all('cash.sessions', ['current', 'list', 'get', 'open', 'close', 'move', 'choices']),
   ...all('cash.settlements', ['settle', 'ofAppointment', 'get']),
   ...all('cash.commissions', ['statement', 'exportStatement']),

@@ -28,6 +28,7 @@ export const settlement: Settlement = {
   ],
   subtotalCents: 100_00,
   discountCents: 15_00,
+  rewards: [],
   tipCents: 10_00,
   totalCents: 95_00,
   changeCents: 5_00,

@@ -23,6 +23,9 @@ import { profileContract } from './identity/profile.contract.ts';
 import { sessionContract } from './identity/session.contract.ts';
 import { signUpContract } from './identity/sign-up.contract.ts';
 import { insightsContract } from './insights/insights.contract.ts';
+import { clientRewardsContract } from './loyalty/client-rewards.contract.ts';
+import { loyaltyCampaignsContract } from './loyalty/loyalty-campaigns.contract.ts';
+import { pointsCampaignsContract } from './loyalty/points-campaigns.contract.ts';
 import { administrativeContract } from './messaging/administrative.contract.ts';
 import { affectedContract } from './messaging/affected.contract.ts';
 import { automationsContract } from './messaging/automations.contract.ts';
@@ -92,6 +95,11 @@ export const contract = {
     imports: clientImportsContract,
   },
   promotions: { coupons: couponsContract },
+  loyalty: {
+    campaigns: loyaltyCampaignsContract,
+    points: pointsCampaignsContract,
+    clients: clientRewardsContract,
+  },
   scheduling: {
     appointments: appointmentsContract,
     series: seriesContract,

@@ -1,6 +1,8 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
+import { REWARDS_PER_PAYMENT } from '@app/domain/loyalty/reward';
 import { z } from 'zod';
+import { rewardErrors, wantedReward } from '../loyalty/reward.contract.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
@@ -37,6 +39,11 @@ export const settlementForm = z.strictObject({
   /** What the client handed over in cash; the rest is change. Null when nobody counted. */
   receivedCashCents: amount.nullable().default(null),
   categoryId: id.nullable().default(null),
+  /** Used in this order; what they take off comes on top of the discount. */
+  rewards: z
+    .array(wantedReward)
+    .max(REWARDS_PER_PAYMENT, `Use no máximo ${REWARDS_PER_PAYMENT} recompensas por pagamento`)
+    .default([]),
 });
 export type SettlementForm = z.infer<typeof settlementForm>;
 
@@ -63,6 +70,8 @@ export const settlement = z.object({
   ),
   subtotalCents: z.int(),
   discountCents: z.int(),
+  /** The rewards that were used, as a receipt says them. */
+  rewards: z.array(z.string()),
   tipCents: z.int(),
   totalCents: z.int(),
   changeCents: z.int(),
@@ -118,6 +127,11 @@ export const settlementsContract = {
       PARTS_DO_NOT_ADD_UP: {
         status: 400,
         message: 'A soma dos pagamentos é diferente do total a pagar.',
+      },
+      ...rewardErrors,
+      REWARD_TAKES_NOTHING: {
+        status: 409,
+        message: 'A recompensa escolhida não desconta nada deste atendimento.',
       },
       NOT_ENOUGH_RECEIVED: {
         status: 400,

@@ -6,6 +6,9 @@ import { companyReference, tellOf } from '../../foundation/database/company-colu
 import { services } from '../catalog/services.table.ts';
 import { companyTable } from '../company/companies.table.ts';
 
+/** Kept by the database: a service that is the reward is there. */
+export const LOYALTY_SERVICE_KEY = 'loyalty_campaigns_service_fk';
+
 /** What a company promises to whoever comes again. */
 export const loyaltyCampaigns = companyTable(
   'loyalty_campaigns',
@@ -23,7 +26,7 @@ export const loyaltyCampaigns = companyTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    companyReference('loyalty_campaigns_service_fk', table.rewardServiceId, services),
+    companyReference(LOYALTY_SERVICE_KEY, table.rewardServiceId, services),
     check('loyalty_campaigns_condition', sql`${table.conditionValue} >= 1`),
     check(
       'loyalty_campaigns_reward',

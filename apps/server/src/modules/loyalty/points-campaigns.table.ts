@@ -5,6 +5,9 @@ import { companyReference, tellOf } from '../../foundation/database/company-colu
 import { services } from '../catalog/services.table.ts';
 import { companyTable } from '../company/companies.table.ts';
 
+/** Kept by the database: a service that is the reward is there. */
+export const POINTS_SERVICE_KEY = 'points_campaigns_service_fk';
+
 /** What points can be exchanged for. */
 export const pointsCampaigns = companyTable(
   'points_campaigns',
@@ -19,7 +22,7 @@ export const pointsCampaigns = companyTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    companyReference('points_campaigns_service_fk', table.rewardServiceId, services),
+    companyReference(POINTS_SERVICE_KEY, table.rewardServiceId, services),
     check(
       'points_campaigns_values',
       sql`${table.pointsRequired} >= 1 and ${table.rewardValue} > 0`,

@@ -1,3 +1,4 @@
+import { pointsOf } from '@app/domain/loyalty/points';
 import { professionalLabels } from '../booking.labels.ts';
 import type { BookableProfessional, BookableService, BookingStart, Held } from '../booking-gate.ts';
 import { ANYBODY, type BookingState } from './booking-state.ts';
@@ -50,7 +51,7 @@ export function summaryOf(
     isLeast: held === null && services.some(({ priceVaries }) => priceVaries),
     discountCents,
     totalCents: subtotalCents - discountCents,
-    points: sum(services.map(({ loyaltyPoints }) => loyaltyPoints)),
+    points: pointsOf(services),
   };
 }
 

@@ -52,6 +52,13 @@ const WHOLE: Record<string, unknown> = {
     lastDay: '2026-12-28',
     hours: null,
   },
+  LoyaltyCampaignForm: {
+    name: '10% depois de dez serviços',
+    conditionType: 'services_count',
+    conditionValue: 10,
+    rewardType: 'percentage_discount',
+    rewardValue: 1000,
+  },
   MessageToSend: { phone: '11987654321', message: 'Oi, Zuleica! Até amanhã, às 14:00.' },
   TestMessage: {
     type: 'appointment_created',

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../../foundation/database/sql-state.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
+import { returnRewards } from '../../loyalty/redeeming.commands.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { noteSettled } from '../../scheduling/appointments/appointment-payment.commands.ts';
 import { lockEntry } from '../../scheduling/appointments/appointments.queries.ts';
@@ -71,6 +72,7 @@ async function takeBack(
   if (refundId === null) return refuse('already-refunded');
   await returnRows(scope, returned, { ...doing, refundId, sessionId: session.id });
   await scope.update(settlements).set({ refundedAt: doing.now }).where(eq(settlements.id, id));
+  await returnRewards(scope, id, doing);
   await noteSettled(scope, settlement.appointmentId, null);
   if (appointment.status === 'cancelled') await giveBackCoupon(scope, appointment.id);
   await announce(scope, 'payment.refunded', announcedPayment(settlement, appointment));

@@ -1,13 +1,20 @@
 import { type SettlementRefusal, settleCheckout } from '@app/domain/cash/settlement';
 import { rateOn } from '@app/domain/catalog/commission';
 import { todayIn } from '@app/domain/shared/local-time';
-import type { Cents } from '@app/domain/shared/money';
+import { type Cents, sumOf } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../../foundation/database/sql-state.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
 import { readEarnings } from '../../catalog/commission-rates.queries.ts';
+import { redeemRewards } from '../../loyalty/redeeming.commands.ts';
+import {
+  type PlannedReward,
+  planRewards,
+  type RewardRefusal,
+  type WantedReward,
+} from '../../loyalty/rewards.rules.ts';
 import { noteSettled } from '../../scheduling/appointments/appointment-payment.commands.ts';
 import {
   type Entry,
@@ -35,11 +42,14 @@ export type Payment = {
   parts: readonly { paymentMethodId: string; amount: Cents }[];
   receivedCash: Cents | null;
   categoryId: string | null;
+  /** None unless some were chosen. */
+  rewards?: readonly WantedReward[];
 };
 /** `zone` tells the day of the appointment, by which its commission counts. */
 export type Settling = Acting & { zone: string };
 type PaymentRefusal =
   | SettlementRefusal
+  | RewardRefusal
   | 'not-found'
   | 'not-completed'
   | 'already-paid'
@@ -64,7 +74,9 @@ export async function settleAppointment(
   const entry = await findEntry(scope, locked.id);
   if (!entry) return refuse('not-found');
 
-  const settled = await checkOut(scope, { entry, payment }, doing);
+  const rewards = await rewardsOf(scope, { entry, payment });
+  if (!rewards.accepted) return rewards;
+  const settled = await checkOut(scope, { entry, payment, rewards: rewards.value }, doing);
   if (!settled.accepted) return settled;
   const settlement = await store(
     scope,
@@ -79,6 +91,9 @@ export async function settleAppointment(
     categoryId: payment.categoryId,
     paidBefore: await sumPaidBefore(scope, settlement),
   });
+  const using = { clientId: entry.clientId ?? '', settlementId: settlement.id, ...doing };
+  const used = await redeemRewards(scope, rewards.value, using);
+  if (!used.accepted) return used;
   await noteSettled(scope, entry.id, doing.now);
   await announce(scope, 'payment.registered', announcedPayment(settlement, entry));
   return accept(settlement.id);
@@ -86,9 +101,19 @@ export async function settleAppointment(
 
 type Asked = { entry: Entry; payment: Payment };
 
+/** What the chosen rewards take off what was done. */
+async function rewardsOf(
+  scope: CompanyScope,
+  { entry: visit, payment }: Asked,
+): Promise<Result<PlannedReward[], PaymentRefusal>> {
+  const { clientId } = visit;
+  if (clientId === null) return refuse('not-found');
+  return planRewards(scope, payment.rewards ?? [], { clientId, visit });
+}
+
 async function checkOut(
   scope: CompanyScope,
-  { entry, payment }: Asked,
+  { entry, payment, rewards }: Asked & { rewards: readonly PlannedReward[] },
   doing: Settling,
 ): Promise<Result<Settled, PaymentRefusal>> {
   const { categoryId, parts, discount, tip, receivedCash } = payment;
@@ -102,7 +127,7 @@ async function checkOut(
     return refuse('category-unavailable');
   return settleCheckout({
     price: entry.price,
-    discount,
+    discount: sumOf([discount, ...rewards.map((reward) => reward.discount)]),
     tip,
     receivedCash,
     services: await payableServices(scope, entry, doing),

@@ -4,6 +4,7 @@ import { may } from '@app/domain/team/permissions';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { paysCommissions } from '../../catalog/commission-rates.queries.ts';
+import { mayRedeem } from '../../loyalty/redeeming.rules.ts';
 import { actingOf } from '../acting.steps.ts';
 import { listForgotten } from '../commissions/missed-commissions.queries.ts';
 import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
@@ -18,6 +19,8 @@ export const settlementsHandlers = {
     .use(requires('cash.operate'))
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
+      for (const { kind } of input.rewards)
+        if (!mayRedeem(context, kind)) throw errors.REWARD_UNAVAILABLE();
       const outcome = await settleAppointment(scope, paymentOf(input), settlingOf(context));
       if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();
       const settlement = presentSettlement(await readSettlement(scope, outcome.value));
@@ -62,6 +65,9 @@ const PAYMENT_ERRORS = {
   'discount-too-large': 'DISCOUNT_TOO_LARGE',
   'parts-do-not-add-up': 'PARTS_DO_NOT_ADD_UP',
   'not-enough-received': 'NOT_ENOUGH_RECEIVED',
+  'reward-unavailable': 'REWARD_UNAVAILABLE',
+  'reward-takes-nothing': 'REWARD_TAKES_NOTHING',
+  'not-enough-points': 'NOT_ENOUGH_POINTS',
 } as const;
 
 const REFUND_ERRORS = {
@@ -97,5 +103,6 @@ function paymentOf({ parts, ...form }: SettlementForm): Payment {
     })),
     receivedCash: form.receivedCashCents === null ? null : cents(form.receivedCashCents),
     categoryId: form.categoryId,
+    rewards: form.rewards,
   };
 }

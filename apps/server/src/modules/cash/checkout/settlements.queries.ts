@@ -5,6 +5,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type CompanyRow, readCompany } from '../../company/company.queries.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
 import { readAccountNames } from '../../identity/account-names.queries.ts';
+import { listRewardLines } from '../../loyalty/client-loyalty.queries.ts';
 import {
   type AppointmentCard,
   readAppointmentCards,
@@ -23,6 +24,7 @@ export type SettlementView = SettlementRow & {
   company: CompanyRow;
   professionalName: string;
   createdByName: string | null;
+  rewards: string[];
 };
 
 /** A payment; what takes one back is none. */
@@ -107,6 +109,7 @@ async function withReceipt(scope: CompanyScope, row: SettlementRow): Promise<Set
     company,
     professionalName: professionals.get(row.professionalId) ?? '',
     createdByName: accounts.get(row.createdBy) ?? null,
+    rewards: await listRewardLines(scope, row.id),
   };
 }
 

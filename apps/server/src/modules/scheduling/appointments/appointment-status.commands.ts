@@ -15,6 +15,7 @@ import { announceAppointment } from './appointment-events.commands.ts';
 import type { Doing } from './appointment-moves.commands.ts';
 import { type AppointmentRow, lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
+import { followCompletion } from './completion.commands.ts';
 
 type StatusChange = {
   id: string;
@@ -54,6 +55,7 @@ export async function changeStatus(
   // While the price it made cheaper stands as paid, the coupon is used.
   if (status === 'cancelled' && changed.settledAt === null) await giveBackCoupon(scope, id);
   if (doing.by === 'staff') await vouchFor(scope, id);
+  await followCompletion(scope, { before: row, after: changed }, doing.now);
   await announceStatus(scope, { before: row, after: changed }, doing);
   return accept(changed);
 }

@@ -24,6 +24,7 @@ import {
 } from './appointment-work.commands.ts';
 import { type AppointmentRow, lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
+import { undoCompletion } from './completion.commands.ts';
 
 type AppointmentUpdate = {
   id: string;
@@ -74,6 +75,7 @@ export function removeAppointment(
     if (row?.kind !== 'appointment') return refuse('not-found');
     await announceRemoval(scope, row, doing);
     await giveBackCoupon(scope, id);
+    await undoCompletion(scope, row, doing.now);
     await scope.delete(appointments).where(eq(appointments.id, id));
     scope.changed.add('appointments');
     return accept({ id });

@@ -1,5 +1,6 @@
 import type { clientHistory } from '@app/contract/scheduling/appointments.contract';
 import type { Answer } from '@app/contract/shared/schemas';
+import { pointsOf } from '@app/domain/loyalty/points';
 import { presentListed } from './appointments.presenter.ts';
 import type { Entry } from './appointments.queries.ts';
 import type { ClientHistory } from './client-history.queries.ts';
@@ -15,14 +16,13 @@ export function presentClientHistory(history: ClientHistory): Answer<typeof clie
     items: entries.map((entry) => ({
       ...presentListed(entry, everybody, professionalNames),
       couponCode: couponCodes.get(entry.couponId ?? '') ?? null,
-      points: pointsOf(entry),
+      points: earnedBy(entry),
     })),
     couponUses: couponUses.map(({ discount, ...use }) => ({ ...use, discountCents: discount })),
   };
 }
 
 /** Points are earned by what was done. */
-function pointsOf({ status, services }: Entry): number {
-  if (status !== 'completed') return 0;
-  return services.reduce((total, { loyaltyPoints }) => total + loyaltyPoints, 0);
+function earnedBy({ status, services }: Entry): number {
+  return status === 'completed' ? pointsOf(services) : 0;
 }

@@ -123,6 +123,7 @@ export function inputOf(
     })),
     receivedCashCents: cash > 0 ? draft.receivedCash : null,
     categoryId: draft.categoryId,
+    rewards: [],
   };
 }
 

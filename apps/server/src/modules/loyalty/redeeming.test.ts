@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { book } from '../../../tests/agenda-support.ts';
+import {
+  earnReward,
+  exchange,
+  type LoyalCounter,
+  openLoyalCounter,
+  payWith,
+  pointsOfMaria,
+  promise,
+  statusesOf,
+} from '../../../tests/loyalty-support.ts';
+import { outcomes, served, someTime } from '../../../tests/settlement-support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+
+const world = testWorld();
+const AT_ONCE = 32;
+let counter: LoyalCounter;
+
+beforeEach(async () => {
+  counter = await openLoyalCounter(world);
+});
+
+function inCompany(query: ReturnType<typeof sql>) {
+  return world.inCompany(counter.salon.companyId, (scope) => scope.execute(query));
+}
+
+describe('a reward at the counter', () => {
+  test('pays for the service it promises, stands on the receipt, and is used', async () => {
+    await promise(counter);
+    const { status, visits } = await earnReward(counter);
+    const rewards = [{ kind: 'loyalty' as const, id: status.id }];
+    const settled = await payWith(counter, visits[1], { rewards, due: 0 });
+    expect(settled).toMatchObject({
+      discountCents: 5000,
+      totalCents: 0,
+      rewards: ['Recompensa "Corte grátis": desconto de R$ 50,00'],
+      items: [{ grossCents: 5000, discountCents: 5000, paidCents: 0 }],
+    });
+    expect(await statusesOf(counter)).toMatchObject([{ usedAt: noon.toString() }]);
+    const again = payWith(counter, visits[0], { rewards, due: 0 });
+    await expect(again).rejects.toMatchObject({ code: 'REWARD_UNAVAILABLE' });
+    expect(
+      await counter.api.cash.settlements.ofAppointment({ appointmentId: visits[0].id }),
+    ).toBeNull();
+  });
+
+  test('comes back with a refund, and can be used again', async () => {
+    await promise(counter);
+    const { status, visits } = await earnReward(counter);
+    const paying = { rewards: [{ kind: 'loyalty' as const, id: status.id }], due: 0 };
+    const { id } = await payWith(counter, visits[1], paying);
+    const refunded = await counter.api.cash.settlements.refund({ id });
+    expect(refunded.rewards).toHaveLength(1);
+    expect(await statusesOf(counter)).toMatchObject([{ earnedAt: noon.toString(), usedAt: null }]);
+    await payWith(counter, visits[0], paying);
+    expect(await statusesOf(counter)).toMatchObject([{ usedAt: noon.toString() }]);
+  });
+
+  test('is lost with a refund when the visits no longer reach it', async () => {
+    await promise(counter);
+    const { status, visits } = await earnReward(counter);
+    const third = await served(counter, { serviceIds: [counter.haircut] });
+    const { id } = await payWith(counter, third, {
+      rewards: [{ kind: 'loyalty', id: status.id }],
+      due: 0,
+    });
+    const { appointments } = counter.api.scheduling;
+    for (const visit of visits)
+      await appointments.changeStatus({ id: visit.id, status: 'cancelled' });
+    await counter.api.cash.settlements.refund({ id });
+    expect(await statusesOf(counter)).toMatchObject([
+      { progressValue: 1, earnedAt: null, usedAt: null },
+    ]);
+  });
+
+  test('above the price takes the price; points, a percentage and a discount come together', async () => {
+    await promise(counter, {
+      conditionValue: 1,
+      rewardType: 'percentage_discount',
+      rewardValue: 5000,
+      rewardServiceId: null,
+    });
+    const { id: campaignId } = await exchange(counter, 10, 99_900);
+    const visit = await served(counter);
+    const [status] = await statusesOf(counter);
+    const rewards = [
+      { kind: 'loyalty' as const, id: status?.id ?? '' },
+      { kind: 'points' as const, campaignId },
+    ];
+    const settled = await payWith(counter, visit, { rewards, due: 0 });
+    expect(settled).toMatchObject({
+      discountCents: 5000,
+      totalCents: 0,
+      rewards: [
+        'Recompensa "Corte grátis": desconto de R$ 25,00',
+        '10 pontos por "Vale R$ 20": desconto de R$ 25,00 no pagamento',
+      ],
+    });
+    expect(await pointsOfMaria(counter)).toMatchObject({ balance: 0, used: 10 });
+    await counter.api.cash.settlements.refund({ id: settled.id });
+    expect(await pointsOfMaria(counter)).toMatchObject({ balance: 10, used: 0, count: 3 });
+  });
+
+  test('that takes nothing off is not used up', async () => {
+    await promise(counter, { rewardServiceId: counter.brushing });
+    const { status, visits } = await earnReward(counter);
+    const rewards = [{ kind: 'loyalty' as const, id: status.id }];
+    const wrong = payWith(counter, visits[1], { rewards, due: 5000 });
+    await expect(wrong).rejects.toMatchObject({ code: 'REWARD_TAKES_NOTHING' });
+    expect(await statusesOf(counter)).toMatchObject([{ usedAt: null }]);
+  });
+
+  test('of somebody else, unknown, or twice at once is refused with nothing written', async () => {
+    await promise(counter);
+    const { status } = await earnReward(counter);
+    const other = await counter.salon.serves('Joana');
+    const visit = await served(counter, { clientId: other });
+    const unknown = { kind: 'points' as const, campaignId: crypto.randomUUID() };
+    const hers = { kind: 'loyalty' as const, id: status.id };
+    for (const rewards of [[hers], [unknown]]) {
+      const refused = payWith(counter, visit, { rewards, due: 0 });
+      await expect(refused).rejects.toMatchObject({ code: 'REWARD_UNAVAILABLE' });
+    }
+    const own = await served(counter, { serviceIds: [counter.haircut, counter.brushing] });
+    const twice = payWith(counter, own, { rewards: [hers, hers], due: 0 });
+    await expect(twice).rejects.toMatchObject({ code: 'REWARD_TAKES_NOTHING' });
+    const { id: campaignId } = await exchange(counter, 21);
+    const points = { kind: 'points' as const, campaignId };
+    const tooFew = payWith(counter, own, { rewards: [points, points], due: 4000 });
+    await expect(tooFew).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' });
+    expect(await pointsOfMaria(counter)).toMatchObject({ balance: 35, used: 0 });
+    expect(await statusesOf(counter)).toMatchObject([{ usedAt: null }]);
+  });
+});
+
+describe('at the same moment', () => {
+  test('one reward is used exactly once', async () => {
+    await promise(counter);
+    const { status } = await earnReward(counter);
+    const { clients } = counter.api.loyalty;
+    const use = () => clients.useReward({ clientId: counter.maria, id: status.id });
+    const used = await Promise.allSettled(Array.from({ length: AT_ONCE }, use));
+    expect(outcomes(used).filter((one) => one === 'done')).toHaveLength(1);
+    expect(new Set(outcomes(used))).toEqual(new Set(['done', 'REWARD_UNAVAILABLE']));
+    const { rows } = await inCompany(sql`select from loyalty_redemptions`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('points are never fewer than none', async () => {
+    const { id: campaignId } = await exchange(counter, 3);
+    await served(counter);
+    const { clients } = counter.api.loyalty;
+    const use = () => clients.usePoints({ clientId: counter.maria, campaignId });
+    const used = await Promise.allSettled(Array.from({ length: AT_ONCE }, use));
+    expect(outcomes(used).filter((one) => one === 'done')).toHaveLength(3);
+    expect(new Set(outcomes(used))).toEqual(new Set(['done', 'NOT_ENOUGH_POINTS']));
+    expect(await pointsOfMaria(counter)).toMatchObject({ balance: 1, used: 9 });
+  });
+
+  test('several visits of one client begin one card', async () => {
+    await promise(counter, { conditionValue: 10 });
+    const visits: string[] = [];
+    for (const _ of Array.from({ length: 8 })) {
+      visits.push((await book(counter, someTime())).id);
+    }
+    const { changeStatus } = counter.api.scheduling.appointments;
+    await Promise.all(visits.map((id) => changeStatus({ id, status: 'completed' })));
+    expect(await statusesOf(counter)).toMatchObject([{ progressValue: 8 }]);
+  });
+});

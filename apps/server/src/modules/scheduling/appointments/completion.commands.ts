@@ -1,0 +1,32 @@
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { creditVisit, takeBackVisit } from '../../loyalty/visit-credit.commands.ts';
+import { type AppointmentRow, findEntry } from './appointments.queries.ts';
+
+type Change = { before: AppointmentRow; after: AppointmentRow };
+
+/** What follows in the same transaction when a visit becomes completed, or is so no longer. */
+export async function followCompletion(
+  scope: CompanyScope,
+  { before, after }: Change,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (after.status === 'completed') await complete(scope, after.id, now);
+  else await undoCompletion(scope, before, now);
+}
+
+/** As if it had not been completed; nothing where it was not. */
+export async function undoCompletion(
+  scope: CompanyScope,
+  { id, status, clientId }: AppointmentRow,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (status !== 'completed' || clientId === null) return;
+  await takeBackVisit(scope, { appointmentId: id, clientId }, now);
+}
+
+async function complete(scope: CompanyScope, id: string, now: Temporal.Instant): Promise<void> {
+  const entry = await findEntry(scope, id);
+  if (!entry?.clientId) return;
+  const { clientId, services, price, serviceNames } = entry;
+  await creditVisit(scope, { appointmentId: id, clientId, services, price, serviceNames }, now);
+}
