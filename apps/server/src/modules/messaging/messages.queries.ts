@@ -3,7 +3,7 @@ import { and, asc, eq, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { whatsappConnections } from './connection/whatsapp-connections.table.ts';
-import { messages } from './messages.table.ts';
+import { messages, turnAt } from './messages.table.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -13,7 +13,7 @@ export const isDue = (now: Temporal.Instant) =>
   and(
     eq(messages.state, 'queued'),
     eq(messages.channel, 'whatsapp'),
-    lte(sql`coalesce(${messages.waitUntil}, ${messages.plannedAt})`, now.toString()),
+    lte(turnAt(messages), now.toString()),
   );
 
 /** A number without its network may be back at once; after this long its messages go another way. */

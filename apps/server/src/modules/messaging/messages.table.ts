@@ -1,8 +1,17 @@
 import { MESSAGE_STATES } from '@app/domain/messaging/message-state';
-import { OCCASIONS } from '@app/domain/messaging/occasion';
+import { natureOf, OCCASIONS } from '@app/domain/messaging/occasion';
 import { CHANNELS, SKIP_REASONS } from '@app/domain/messaging/skip-reason';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { clients } from '../clients/clients.table.ts';
@@ -16,6 +25,28 @@ import { conversations } from './conversations/conversations.table.ts';
 export const OCCASION_KEY = 'messages_occasion_unique';
 /** A gateway names each message once; receipts find it by that name. */
 export const PROVIDER_KEY = 'messages_provider_unique';
+
+/**
+ * From when on it may go. Not `coalesce`: PostgreSQL does not look that up in an index of a company's rows,
+ * because it takes it for something that could tell about the rows of others.
+ */
+export function turnAt({ waitUntil, plannedAt }: Record<'waitUntil' | 'plannedAt', AnyPgColumn>) {
+  return sql`(case when ${waitUntil} is null then ${plannedAt} else ${waitUntil} end)`;
+}
+
+type Told = Record<'occasion' | 'state' | 'plannedAt' | 'sentAt', AnyPgColumn>;
+
+/** When it left, or was to leave and failed: as the index has it, word for word. */
+export function toldAt({ state, plannedAt, sentAt }: Omit<Told, 'occasion'>): SQL {
+  return sql`(case when ${state} = 'failed' then ${plannedAt} else ${sentAt} end)`;
+}
+
+const MARKETING = OCCASIONS.filter((occasion) => natureOf(occasion) === 'marketing');
+
+/** Written out: an index is found only by who says the same. */
+export function isMarketing({ occasion }: Pick<Told, 'occasion'>): SQL {
+  return sql`${occasion} in (${sql.raw(MARKETING.map((name) => `'${name}'`).join(', '))})`;
+}
 
 /** What goes to clients: written with what causes it, told when its moment comes. */
 export const messages = companyTable(
@@ -80,7 +111,7 @@ export const messages = companyTable(
     index('messages_reengagement_index').on(table.companyId, table.reengagementId),
     // What a number sends next, and what it began and nobody knows the end of.
     index('messages_turn_index')
-      .on(table.companyId, sql`(coalesce(${table.waitUntil}, ${table.plannedAt}))`)
+      .on(table.companyId, turnAt(table))
       .where(sql`${table.state} = 'queued' and ${table.channel} = 'whatsapp'`),
     // Whether the number ever wrote to somebody is asked before each message.
     index('messages_recipient_index')
@@ -88,6 +119,19 @@ export const messages = companyTable(
       .where(sql`${table.channel} = 'whatsapp' and ${table.recipient} <> ''`),
     index('messages_log_index').on(table.companyId, table.plannedAt, table.id),
     index('messages_under_way_index').on(table.takenAt).where(sql`${table.state} = 'sending'`),
+    // Whoever hears that a message left asks whether it was one in doubt.
+    index('messages_in_doubt_index')
+      .on(table.companyId)
+      .where(sql`${table.state} = 'sending' and ${table.providerId} is null`),
+    // How many of the last day arrived.
+    index('messages_taken_index')
+      .on(table.companyId, table.takenAt)
+      .where(sql`${table.providerId} is not null`),
+    // Whoever asks for receipts asks for those of all companies at once.
+    index('messages_half_receipted_index')
+      .on(table.takenAt)
+      .where(sql`${table.state} in ('sent', 'delivered') and ${table.providerId} is not null`),
+    index('messages_marketing_index').on(table.companyId, toldAt(table)).where(isMarketing(table)),
     index('messages_client_index').on(table.companyId, table.clientId),
     index('messages_appointment_index').on(table.companyId, table.appointmentId),
     index('messages_by_hand_index')
@@ -95,10 +139,10 @@ export const messages = companyTable(
       .where(sql`${table.state} = 'queued' and ${table.channel} = 'link'`),
     // Whoever looks for what is due looks in all companies at once.
     index('messages_due_index')
-      .on(sql`(coalesce(${table.waitUntil}, ${table.plannedAt}))`)
+      .on(turnAt(table))
       .where(sql`${table.state} = 'queued' and ${table.channel} = 'whatsapp'`),
     index('messages_letters_index')
-      .on(sql`(coalesce(${table.waitUntil}, ${table.plannedAt}))`)
+      .on(turnAt(table))
       .where(sql`${table.state} = 'queued' and ${table.channel} = 'email'`),
   ],
 );

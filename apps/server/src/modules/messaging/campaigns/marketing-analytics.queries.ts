@@ -5,22 +5,19 @@ import {
   type TimeSlot,
   timeSlotOf,
 } from '@app/domain/messaging/campaign-figures';
-import { natureOf, OCCASIONS } from '@app/domain/messaging/occasion';
 import { ANALYTICS_LINES } from '@app/domain/messaging/segment';
 import { type Bounds, todayIn } from '@app/domain/shared/local-time';
 import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { bookedBetween } from '../../scheduling/visits/attendance.queries.ts';
-import { messages } from '../messages.table.ts';
+import { isMarketing, messages, toldAt } from '../messages.table.ts';
 import { type Clock, isAway, peopleOf } from './audience.queries.ts';
 import { campaigns } from './campaigns.table.ts';
 
 /** Counted from receipts and bookings; `null` where the gateway tells nothing. */
 export type Funnel = MessageCounts & { read: number | null; failed: number };
 export type Question = { bounds: Bounds; campaignId?: string | undefined };
-
-const MARKETING = OCCASIONS.filter((occasion) => natureOf(occasion) === 'marketing');
 
 export async function readFunnel(scope: CompanyScope, question: Question): Promise<Funnel> {
   const { rows } = await scope.execute<FunnelRow>(sql`
@@ -58,9 +55,7 @@ function marketingOf({ bounds, campaignId }: Question): SQL {
   const [from, until] = [bounds.from.toString(), bounds.until.toString()];
   return sql`
     select client_id, campaign_id, state, sent_at from ${messages}
-    where occasion = any (${sql.param(MARKETING)}::text[])
-      and case when state = 'failed' then planned_at else sent_at end >= ${from}
-      and case when state = 'failed' then planned_at else sent_at end < ${until}
+    where ${isMarketing(messages)} and ${toldAt(messages)} >= ${from} and ${toldAt(messages)} < ${until}
       and ${campaignId ? sql`campaign_id = ${campaignId}::uuid` : sql`true`}`;
 }
 

@@ -42,6 +42,10 @@ export const conversations = companyTable(
     // Whoever leaves the team leaves her talks to the others.
     companyReference('conversations_member_fk', table.memberId, members),
     index('conversations_last_index').on(table.companyId, table.lastAt, table.id),
+    // How many there are is asked on every screen.
+    index('conversations_unread_index')
+      .on(table.companyId, table.lastAt, table.id)
+      .where(sql`${table.unread} > 0`),
     index('conversations_client_index').on(table.companyId, table.clientId),
     index('conversations_member_index').on(table.companyId, table.memberId),
   ],

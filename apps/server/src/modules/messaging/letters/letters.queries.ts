@@ -2,7 +2,7 @@ import type { Occasion } from '@app/domain/messaging/occasion';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import type { MessageRow } from '../messages.queries.ts';
-import { messages } from '../messages.table.ts';
+import { messages, turnAt } from '../messages.table.ts';
 
 const AT_ONCE = 50;
 
@@ -13,7 +13,7 @@ export function isLetterKey(key: string): boolean {
   return key.startsWith('letter:') || key.startsWith('request:');
 }
 
-const turn = sql`coalesce(${messages.waitUntil}, ${messages.plannedAt})`;
+const turn = turnAt(messages);
 
 function isDue(now: Temporal.Instant): SQL | undefined {
   const { state, channel } = messages;
