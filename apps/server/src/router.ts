@@ -55,6 +55,7 @@ import { ownAppointmentHandlers } from './modules/scheduling/online/own-appointm
 import { publicBookingHandlers } from './modules/scheduling/online/public-booking.handlers.ts';
 import { seriesHandlers } from './modules/scheduling/series/series.handlers.ts';
 import { visitsHandlers } from './modules/scheduling/visits/visits.handlers.ts';
+import { productsHandlers } from './modules/stock/products.handlers.ts';
 import { companySetupHandlers } from './modules/team/company-setup.handlers.ts';
 import { invitationsHandlers } from './modules/team/invitations.handlers.ts';
 import { membersHandlers } from './modules/team/members.handlers.ts';
@@ -98,6 +99,7 @@ export const router = {
     record: clientRecordHandlers,
     imports: clientImportsHandlers,
   },
+  stock: { products: productsHandlers },
   promotions: { coupons: couponsHandlers },
   loyalty: {
     campaigns: loyaltyCampaignsHandlers,

@@ -11,6 +11,7 @@ const DESK = [
   ...all('clients.clients', ['deactivate', 'reactivate', 'block', 'unblock']),
   ...all('clients.record', ['listNotes', 'writeNote', 'removeNote', 'listChanges']),
   ...all('clients.record', ['listConsents', 'recordConsent']),
+  ...all('stock.products', ['list', 'listMovements']),
   'promotions.coupons.list',
   ...all('scheduling.appointments', ['list', 'get', 'lengths', 'listChanges', 'ofClient']),
   ...all('scheduling.appointments', [

@@ -54,6 +54,7 @@ import { ownAppointmentContract } from './scheduling/own-appointment.contract.ts
 import { publicBookingContract } from './scheduling/public-booking.contract.ts';
 import { seriesContract } from './scheduling/series.contract.ts';
 import { liveContract } from './shared/live.contract.ts';
+import { productsContract } from './stock/products.contract.ts';
 import { invitationsContract } from './team/invitations.contract.ts';
 import { membersContract } from './team/members.contract.ts';
 import { membershipsContract } from './team/memberships.contract.ts';
@@ -94,6 +95,7 @@ export const contract = {
     record: clientRecordContract,
     imports: clientImportsContract,
   },
+  stock: { products: productsContract },
   promotions: { coupons: couponsContract },
   loyalty: {
     campaigns: loyaltyCampaignsContract,

@@ -51,7 +51,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
   ],
   'client-imports': (api) => [api.clients.imports.key()],
   coupons: (api) => [api.promotions.coupons.key()],
-  products: () => [],
+  products: (api) => [api.stock.key()],
   loyalty: () => [],
   reviews: () => [],
   tasks: () => [],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../shared/money.ts';
-import { type Movement, move, rounded, type Shelf, usesOf } from './movement.ts';
+import { type Movement, move, type Shelf, usesOf } from './movement.ts';
+import { rounded } from './product.ts';
 
 const shelf: Shelf = {
   currentStock: 10,

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../shared/money.ts';
 import { accept, type Result, refuse } from '../shared/result.ts';
-import { isLow, type MovementKind } from './product.ts';
+import { isLow, type MovementKind, rounded } from './product.ts';
 
 /** What lies there, as the movement finds it. */
 export type Shelf = {
@@ -43,11 +43,6 @@ export function move(shelf: Shelf, movement: Movement): Result<Moved, 'not-enoug
     purchasePrice: averageCost(shelf, { ...movement, unitCost }),
     runsLow: runsLow(shelf, stockAfter),
   });
-}
-
-/** Thousandths, as the ledger keeps them: what sums of floats add beyond that was never there. */
-export function rounded(quantity: number): number {
-  return Math.round(quantity * 1000) / 1000 + 0;
 }
 
 function signedQuantity(stock: number, { kind, quantity }: Movement): number {

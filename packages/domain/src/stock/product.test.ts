@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLow, isSellableQuantity, needsAttention, reorderQuantity } from './product.ts';
+import { foundNow, isLow, isSellableQuantity, needsAttention, reorderQuantity } from './product.ts';
 
 test.each([
   [3, 3, true],
@@ -36,4 +36,13 @@ test.each([
   ['un', Number.NaN, false],
 ])('%s: %d can be sold: %s', (unit, quantity, sellable) => {
   expect(isSellableQuantity(unit, quantity)).toBe(sellable);
+});
+
+test.each([
+  ['nothing moved since', { counted: 9, expected: 10 }, 10, 9],
+  ['one was sold since', { counted: 10, expected: 11 }, 10, 9],
+  ['some came since', { counted: 0, expected: 0 }, 6, 6],
+  ['more left than were found', { counted: 1, expected: 8 }, 5, 0],
+])('what is found when %s', (_name, count, currentStock, found) => {
+  expect(foundNow(count, currentStock)).toBe(found);
 });

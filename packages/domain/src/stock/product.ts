@@ -27,8 +27,11 @@ export const PRODUCT_LIMITS = {
   supplierLength: 120,
   imageUrlLength: 1000,
   reasonLength: 200,
-  /** How many products are counted, or sold, at once. */
-  atOnce: 200,
+  phoneLength: 30,
+  /** How many products are counted at once. */
+  countedAtOnce: 500,
+  /** How many services say that they use one up. */
+  uses: 200,
 } as const;
 
 /** What is written down of a product; what lies there comes of its movements. */
@@ -67,6 +70,19 @@ export function needsAttention(
 export function reorderQuantity({ currentStock, minimumStock }: Level): number {
   const wanted = Math.max(2 * minimumStock, 1);
   return Math.max(Math.ceil(wanted - currentStock), 1);
+}
+
+/** Thousandths, as they are kept: what sums of floats add beyond that was never there. */
+export function rounded(quantity: number): number {
+  return Math.round(quantity * 1000) / 1000 + 0;
+}
+
+/** What somebody found on the shelf, and what was thought to lie there when she counted. */
+export type Count = { counted: number; expected: number };
+
+/** What moved since she counted is not counted again: as much more or less is there now. */
+export function foundNow({ counted, expected }: Count, currentStock: number): number {
+  return Math.max(0, rounded(counted + currentStock - expected));
 }
 
 /** Nobody sells half a bottle; what is measured is sold by the measure. */

@@ -6,7 +6,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -29,7 +29,8 @@ function contentPolicy(secure: boolean, ancestors: "'none'" | '*'): string {
     "script-src 'self'",
     // The component library writes style elements; scripts stay strict.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // Pictures of products lie wherever the company says.
+    "img-src 'self' data: blob: https:",
   ];
   return [...rules, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
 }

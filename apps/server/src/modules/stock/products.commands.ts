@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@app/domain/shared/result';
-import type { NewProduct } from '@app/domain/stock/product';
+import { foundNow, type NewProduct } from '@app/domain/stock/product';
 import { keptThings } from '../../foundation/database/kept-things.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
@@ -32,19 +32,23 @@ export async function createProduct(
 
 type Known = { id: string; version: number };
 
-/** Replaces it as it was when the form was opened. `countedStock` is null where nobody counted. */
+/** Replaces it as it was when the form was opened. What lies there and is said anew is a count. */
 export async function updateProduct(
   scope: CompanyScope,
   known: Known,
-  { countedStock, now, ...product }: NewProduct & Counted,
+  { currentStock, stockWas, now, ...product }: NewProduct & Counted,
 ): Outcome<'not-found' | 'taken' | 'barcode-taken' | 'changed-meanwhile'> {
   const updated = await unlessBarcodeTaken(() => kept.update(scope, known, product));
-  if (!updated.accepted || countedStock === null) return updated;
-  const count = { productId: known.id, kind: 'count', quantity: countedStock } as const;
+  if (!updated.accepted) return updated;
+  // Written, and so locked: nothing moves it before the transaction ends.
+  const stored = updated.value.currentStock;
+  const found = foundNow({ counted: currentStock, expected: stockWas ?? stored }, stored);
+  if (found === stored) return updated;
+  const count = { productId: known.id, kind: 'count', quantity: found } as const;
   return withStock(updated.value, await moveStock(scope, count, now));
 }
 
-type Counted = { countedStock: number | null; now: Temporal.Instant };
+type Counted = { currentStock: number; stockWas: number | null; now: Temporal.Instant };
 
 function withStock(
   product: ProductRow,

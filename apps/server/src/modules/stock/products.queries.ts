@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { onlyRow } from '../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { products } from './products.table.ts';
 
@@ -58,4 +59,9 @@ export async function lockProducts(
     .orderBy(asc(products.id))
     .for('update');
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One that was just written. */
+export async function readProduct(scope: CompanyScope, id: string): Promise<ProductRow> {
+  return onlyRow(await scope.select().from(products).where(eq(products.id, id)));
 }

@@ -1,6 +1,5 @@
 import { refuse } from '@app/domain/shared/result';
-import { rounded } from '@app/domain/stock/movement';
-import { isSellableQuantity } from '@app/domain/stock/product';
+import { isSellableQuantity, rounded } from '@app/domain/stock/product';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { lockProducts } from './products.queries.ts';

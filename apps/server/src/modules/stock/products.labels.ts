@@ -1,0 +1,22 @@
+export const productFileLabels = {
+  header: [
+    'Nome',
+    'Descrição',
+    'Código de barras',
+    'Unidade',
+    'Estoque atual',
+    'Estoque mínimo',
+    'Situação',
+    'Preço de custo (R$)',
+    'Preço de venda (R$)',
+    'Comissão (%)',
+    'Fornecedor',
+    'Telefone do fornecedor',
+    'Status',
+    'Criado em',
+  ],
+  low: 'Estoque Baixo',
+  enough: 'Em Estoque',
+  active: 'Ativo',
+  inactive: 'Inativo',
+};

@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+
+const world = testWorld();
+let salon: CompanyStory;
+let receptionist: string;
+let cut: string;
+
+const shampoo = {
+  name: 'Shampoo',
+  description: '300 ml',
+  purchasePriceCents: 20_00,
+  priceCents: 45_00,
+  commissionBasisPoints: 10_00,
+  barcode: '7891000315507',
+  unit: 'un' as const,
+  currentStock: 5,
+  minimumStock: 2,
+  supplier: 'Beleza Distribuidora',
+  supplierPhone: '(11) 98765-4321',
+  imageUrl: 'https://exemplo.com.br/shampoo.png',
+};
+const named = (name: string) => ({ ...shampoo, name, barcode: '' });
+
+beforeAll(async () => {
+  salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  receptionist = await salon.isJoinedBy({ name: 'Rita', email: 'rita@s.test' }, 'receptionist');
+  cut = await salon.offers('Corte');
+});
+
+async function stockOf(userId = salon.ownerId) {
+  return (await world.as(userId)).stock.products;
+}
+
+describe('a product', () => {
+  test('begins with what lies there, and is listed by name', async () => {
+    const api = await stockOf();
+    const uses = [{ serviceId: cut, quantity: 0.25 }];
+    const created = await api.create({ ...shampoo, uses });
+    await api.create(named('algodão'));
+    expect(created).toMatchObject({
+      ...shampoo,
+      supplierPhone: '5511987654321',
+      lowStockAlert: true,
+      active: true,
+      uses,
+      version: 1,
+    });
+    expect((await api.list()).map(({ name }) => name)).toEqual(['algodão', 'Shampoo']);
+    expect((await api.list()).at(1)).toEqual(created);
+    const { items } = await api.listMovements({ productId: created.id });
+    expect(items).toMatchObject([
+      { kind: 'opening', quantity: 5, stockAfter: 5, unitCostCents: 20_00, createdByName: 'Bê' },
+    ]);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'Nome é obrigatório'],
+    [{ purchasePriceCents: -1 }, 'Preço deve ser positivo'],
+    [{ currentStock: -1 }, 'Estoque deve ser positivo'],
+    [{ minimumStock: -0.5 }, 'Estoque mínimo deve ser positivo'],
+    [{ currentStock: 1.2345 }, 'Use no máximo 3 casas decimais'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'Digite um endereço que comece com http:// ou https://'],
+    [{ imageUrl: 'https://' }, 'Digite um endereço que comece com http:// ou https://'],
+    [{ supplierPhone: '123' }, 'Digite o telefone com DDD, como (11) 98765-4321'],
+  ])('%j is refused: %s', async (wrong, message) => {
+    const call = (await stockOf()).create({ ...named('Errado'), ...wrong });
+    await expect(call).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ message }] },
+    });
+  });
+
+  test('shares neither its name nor its barcode', async () => {
+    const api = await stockOf();
+    await api.create({ ...named('Único'), barcode: '123' });
+    await expect(api.create(named('ÚNICO'))).rejects.toMatchObject({ code: 'PRODUCT_NAME_TAKEN' });
+    await expect(api.create({ ...named('Outro'), barcode: '123' })).rejects.toMatchObject({
+      code: 'PRODUCT_BARCODE_TAKEN',
+    });
+    await api.create(named('Sem código'));
+    await api.create(named('Também sem'));
+  });
+
+  test('names services that are there', async () => {
+    const uses = [{ serviceId: '01900000-0000-7000-8000-000000000000', quantity: 1 }];
+    await expect((await stockOf()).create({ ...named('Fora'), uses })).rejects.toMatchObject({
+      code: 'SERVICE_NOT_FOUND',
+    });
+    expect((await (await stockOf()).list()).map(({ name }) => name)).not.toContain('Fora');
+  });
+
+  test('keeps what moved while its form was open', async () => {
+    const api = await stockOf();
+    const { id, version } = await api.create(named('Creme'));
+    await api.writeOff({ id, quantity: 1, reason: 'Caiu' });
+    const form = { ...named('Creme novo'), id, version };
+    expect(await api.update({ ...form, stockWas: 5 })).toMatchObject({ currentStock: 4 });
+    const again = { ...form, version: version + 1, currentStock: 7, stockWas: 5 };
+    expect(await api.update(again)).toMatchObject({ currentStock: 6 });
+    const { items } = await api.listMovements({ productId: id });
+    expect(items.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['count', 2],
+      ['loss', -1],
+      ['opening', 5],
+    ]);
+    await expect(api.update(again)).rejects.toMatchObject({ code: 'PRODUCT_CHANGED' });
+  });
+
+  test('is put aside, brought back and removed with its movements', async () => {
+    const api = await stockOf();
+    const { id } = await api.create(named('Passageiro'));
+    expect(await api.deactivate({ id })).toMatchObject({ active: false });
+    expect(await api.reactivate({ id })).toMatchObject({ active: true });
+    await api.addStock({ id, quantity: 3 });
+    expect(await api.remove({ id })).toEqual({ id });
+    expect((await api.listMovements({ productId: id })).items).toEqual([]);
+    await expect(api.addStock({ id, quantity: 3 })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    });
+  });
+});
+
+describe('stock', () => {
+  test('is added by two at once, and both count', async () => {
+    const api = await stockOf();
+    const { id } = await api.create(named('Disputado'));
+    await Promise.all([api.addStock({ id, quantity: 3 }), api.addStock({ id, quantity: 4 })]);
+    expect((await api.list()).find((one) => one.id === id)).toMatchObject({ currentStock: 12 });
+    await expect(api.addStock({ id, quantity: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('bought dearer costs the average', async () => {
+    const api = await stockOf();
+    const { id } = await api.create(named('Tinta'));
+    expect(await api.addStock({ id, quantity: 5, unitCostCents: 30_00 })).toMatchObject({
+      currentStock: 10,
+      purchasePriceCents: 25_00,
+    });
+  });
+
+  test('is lost for a reason, and never more than there is', async () => {
+    const api = await stockOf();
+    const { id } = await api.create(named('Frágil'));
+    await expect(api.writeOff({ id, quantity: 1, reason: ' ' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(api.writeOff({ id, quantity: 6, reason: 'Caiu' })).rejects.toMatchObject({
+      code: 'STOCK_NOT_ENOUGH',
+    });
+    expect(await api.writeOff({ id, quantity: 5, reason: 'Caiu' })).toMatchObject({
+      currentStock: 0,
+    });
+  });
+
+  test('is counted for several at once, with what differs', async () => {
+    const api = await stockOf();
+    const [one, two] = [await api.create(named('Conta A')), await api.create(named('Conta B'))];
+    await api.writeOff({ id: two.id, quantity: 1, reason: 'Depois da contagem' });
+    const outcome = await api.count({
+      lines: [
+        { productId: one.id, counted: 3, expected: 5 },
+        { productId: two.id, counted: 5, expected: 5 },
+      ],
+    });
+    expect(outcome).toEqual({ counted: 2, different: 1, differenceCents: -40_00 });
+    const rows = await api.list();
+    expect(rows.find(({ id }) => id === one.id)).toMatchObject({ currentStock: 3 });
+    expect(rows.find(({ id }) => id === two.id)).toMatchObject({ currentStock: 4 });
+  });
+
+  test('is counted whole or not at all', async () => {
+    const api = await stockOf();
+    const { id } = await api.create(named('Conta C'));
+    const gone = '01900000-0000-7000-8000-000000000000';
+    const line = (productId: string) => ({ productId, counted: 1, expected: 5 });
+    await expect(api.count({ lines: [line(id), line(gone)] })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    });
+    await expect(api.count({ lines: [line(id), line(id)] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    expect((await api.list()).find((one) => one.id === id)).toMatchObject({ currentStock: 5 });
+  });
+
+  test('tells what moved page by page, newest first', async () => {
+    const api = await stockOf();
+    const { id: productId } = await api.create(named('Movido'));
+    for (const quantity of [1, 2, 3]) await api.addStock({ id: productId, quantity });
+    const first = await api.listMovements({ productId, limit: 3 });
+    expect(first.items.map(({ quantity }) => quantity)).toEqual([3, 2, 1]);
+    const cursor = first.nextCursor ?? '';
+    const rest = await api.listMovements({ productId, limit: 3, cursor });
+    expect(rest.items.map(({ kind }) => kind)).toEqual(['opening']);
+    expect(rest.nextCursor).toBeNull();
+    const bought = await api.listMovements({ productId, kind: 'purchase' });
+    expect(bought.items).toHaveLength(3);
+    expect(bought.items[0]).toMatchObject({ productName: 'Movido', createdAt: noon.toString() });
+  });
+
+  test('leaves as a spreadsheet', async () => {
+    const api = await stockOf();
+    await api.create({ ...named('Planilha'), currentStock: 1.5 });
+    const file = await (await api.exportCsv()).text();
+    expect(file).toContain('Planilha;300 ml;;un;1,5;2;Estoque Baixo;20,00;45,00;10;');
+    expect(file).toContain('(11) 98765-4321');
+  });
+});
+
+test('the desk looks, and changes nothing', async () => {
+  const desk = await stockOf(receptionist);
+  expect((await desk.list()).length).toBeGreaterThan(0);
+  await expect(desk.create(named('Da Rita'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('another company finds nothing', async () => {
+  const barber = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@barba.test' });
+  const { id } = await (await stockOf()).create(named('Alheio'));
+  const api = await stockOf(barber.ownerId);
+  expect(await api.list()).toEqual([]);
+  expect((await api.listMovements({})).items).toEqual([]);
+  await expect(api.addStock({ id, quantity: 1 })).rejects.toMatchObject({
+    code: 'PRODUCT_NOT_FOUND',
+  });
+  await expect(
+    api.count({ lines: [{ productId: id, counted: 0, expected: 5 }] }),
+  ).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+});
