@@ -52,6 +52,8 @@ import { Route as DashboardFinancialPaidServicesRouteImport } from './routes/das
 import { Route as DashboardFinancialStatementRouteImport } from './routes/dashboard.financial.statement'
 import { Route as DashboardFinancialTransactionsRouteImport } from './routes/dashboard.financial.transactions'
 import { Route as DashboardProfessionalsCommissionsRouteImport } from './routes/dashboard.professionals_.commissions'
+import { Route as DashboardStockIndexRouteImport } from './routes/dashboard.stock.index'
+import { Route as DashboardStockContagemRouteImport } from './routes/dashboard.stock.contagem'
 import { Route as SuperAdminWhatsappTabRouteImport } from './routes/super-admin.whatsapp_.$tab'
 import { Route as DashboardClientsImportIndexRouteImport } from './routes/dashboard.clients.import.index'
 import { Route as DashboardClientsImportImportIdRouteImport } from './routes/dashboard.clients.import.$importId'
@@ -282,6 +284,16 @@ const DashboardProfessionalsCommissionsRoute =
     path: '/professionals/commissions',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardStockIndexRoute = DashboardStockIndexRouteImport.update({
+  id: '/stock/',
+  path: '/stock/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardStockContagemRoute = DashboardStockContagemRouteImport.update({
+  id: '/stock/contagem',
+  path: '/stock/contagem',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const SuperAdminWhatsappTabRoute = SuperAdminWhatsappTabRouteImport.update({
   id: '/whatsapp_/$tab',
   path: '/whatsapp/$tab',
@@ -354,9 +366,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/professionals/commissions': typeof DashboardProfessionalsCommissionsRoute
+  '/dashboard/stock/contagem': typeof DashboardStockContagemRoute
   '/super-admin/whatsapp/$tab': typeof SuperAdminWhatsappTabRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
+  '/dashboard/stock/': typeof DashboardStockIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
   '/dashboard/financial/closings/$id': typeof DashboardFinancialClosingsIdRoute
   '/dashboard/financial/receipts/$id': typeof DashboardFinancialReceiptsIdRoute
@@ -402,9 +416,11 @@ export interface FileRoutesByTo {
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/professionals/commissions': typeof DashboardProfessionalsCommissionsRoute
+  '/dashboard/stock/contagem': typeof DashboardStockContagemRoute
   '/super-admin/whatsapp/$tab': typeof SuperAdminWhatsappTabRoute
   '/dashboard/clients': typeof DashboardClientsIndexRoute
   '/dashboard/financial': typeof DashboardFinancialIndexRoute
+  '/dashboard/stock': typeof DashboardStockIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
   '/dashboard/financial/closings/$id': typeof DashboardFinancialClosingsIdRoute
   '/dashboard/financial/receipts/$id': typeof DashboardFinancialReceiptsIdRoute
@@ -453,9 +469,11 @@ export interface FileRoutesById {
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/professionals_/commissions': typeof DashboardProfessionalsCommissionsRoute
+  '/dashboard/stock/contagem': typeof DashboardStockContagemRoute
   '/super-admin/whatsapp_/$tab': typeof SuperAdminWhatsappTabRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
+  '/dashboard/stock/': typeof DashboardStockIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
   '/dashboard/financial/closings/$id': typeof DashboardFinancialClosingsIdRoute
   '/dashboard/financial/receipts/$id': typeof DashboardFinancialReceiptsIdRoute
@@ -505,9 +523,11 @@ export interface FileRouteTypes {
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/professionals/commissions'
+    | '/dashboard/stock/contagem'
     | '/super-admin/whatsapp/$tab'
     | '/dashboard/clients/'
     | '/dashboard/financial/'
+    | '/dashboard/stock/'
     | '/dashboard/clients/import/$importId'
     | '/dashboard/financial/closings/$id'
     | '/dashboard/financial/receipts/$id'
@@ -553,9 +573,11 @@ export interface FileRouteTypes {
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/professionals/commissions'
+    | '/dashboard/stock/contagem'
     | '/super-admin/whatsapp/$tab'
     | '/dashboard/clients'
     | '/dashboard/financial'
+    | '/dashboard/stock'
     | '/dashboard/clients/import/$importId'
     | '/dashboard/financial/closings/$id'
     | '/dashboard/financial/receipts/$id'
@@ -603,9 +625,11 @@ export interface FileRouteTypes {
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/professionals_/commissions'
+    | '/dashboard/stock/contagem'
     | '/super-admin/whatsapp_/$tab'
     | '/dashboard/clients/'
     | '/dashboard/financial/'
+    | '/dashboard/stock/'
     | '/dashboard/clients/import/$importId'
     | '/dashboard/financial/closings/$id'
     | '/dashboard/financial/receipts/$id'
@@ -928,6 +952,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfessionalsCommissionsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/stock/': {
+      id: '/dashboard/stock/'
+      path: '/stock'
+      fullPath: '/dashboard/stock/'
+      preLoaderRoute: typeof DashboardStockIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/stock/contagem': {
+      id: '/dashboard/stock/contagem'
+      path: '/stock/contagem'
+      fullPath: '/dashboard/stock/contagem'
+      preLoaderRoute: typeof DashboardStockContagemRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/super-admin/whatsapp_/$tab': {
       id: '/super-admin/whatsapp_/$tab'
       path: '/whatsapp/$tab'
@@ -991,8 +1029,10 @@ interface DashboardRouteChildren {
   DashboardFinancialStatementRoute: typeof DashboardFinancialStatementRoute
   DashboardFinancialTransactionsRoute: typeof DashboardFinancialTransactionsRoute
   DashboardProfessionalsCommissionsRoute: typeof DashboardProfessionalsCommissionsRoute
+  DashboardStockContagemRoute: typeof DashboardStockContagemRoute
   DashboardClientsIndexRoute: typeof DashboardClientsIndexRoute
   DashboardFinancialIndexRoute: typeof DashboardFinancialIndexRoute
+  DashboardStockIndexRoute: typeof DashboardStockIndexRoute
   DashboardClientsImportImportIdRoute: typeof DashboardClientsImportImportIdRoute
   DashboardFinancialClosingsIdRoute: typeof DashboardFinancialClosingsIdRoute
   DashboardFinancialReceiptsIdRoute: typeof DashboardFinancialReceiptsIdRoute
@@ -1025,8 +1065,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardFinancialTransactionsRoute: DashboardFinancialTransactionsRoute,
   DashboardProfessionalsCommissionsRoute:
     DashboardProfessionalsCommissionsRoute,
+  DashboardStockContagemRoute: DashboardStockContagemRoute,
   DashboardClientsIndexRoute: DashboardClientsIndexRoute,
   DashboardFinancialIndexRoute: DashboardFinancialIndexRoute,
+  DashboardStockIndexRoute: DashboardStockIndexRoute,
   DashboardClientsImportImportIdRoute: DashboardClientsImportImportIdRoute,
   DashboardFinancialClosingsIdRoute: DashboardFinancialClosingsIdRoute,
   DashboardFinancialReceiptsIdRoute: DashboardFinancialReceiptsIdRoute,

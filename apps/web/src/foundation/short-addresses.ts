@@ -9,6 +9,7 @@ export const SHORT_NAMES = [
   'reports',
   'services',
   'settings',
+  'stock',
   'whatsapp',
 ];
 

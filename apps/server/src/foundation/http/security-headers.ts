@@ -30,7 +30,7 @@ function contentPolicy(secure: boolean, ancestors: "'none'" | '*'): string {
     // The component library writes style elements; scripts stay strict.
     "style-src 'self' 'unsafe-inline'",
     // Pictures of products lie wherever the company says.
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: https:${secure ? '' : ' http:'}`,
   ];
   return [...rules, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
 }

@@ -41,6 +41,8 @@ type ThingsPageProps<Kept extends Thing> = {
   secondary?: PageAction | undefined;
   /** What else can be done here, before the file. */
   more?: readonly (PageAction | false)[];
+  /** What stands between the heading and the list. */
+  above?: ReactNode;
   skeleton: ReactNode;
   searchIn: (thing: Kept) => string;
   card: (thing: Kept, choices: ThingChoices<Kept>) => ReactNode;
@@ -78,6 +80,7 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
   return (
     <>
       <ThingsHeader {...props} hasSome={hasSome} onCreate={startNew} />
+      {props.above}
       <LoadBlock query={things} skeleton={skeleton} explain={labels.failedToLoad}>
         {(all) =>
           all.length === 0 ? (
@@ -154,10 +157,17 @@ type ThingsEmptyProps = {
 export function ThingsEmpty({ labels, picture, secondary, onCreate }: ThingsEmptyProps) {
   const isPhone = useIsPhone();
   if (!onCreate)
-    return <EmptyState picture={picture} sentence={labels.emptyForReaders ?? labels.empty} />;
+    return (
+      <EmptyState
+        picture={picture}
+        title={labels.emptyTitle}
+        sentence={labels.emptyForReaders ?? labels.empty}
+      />
+    );
   return (
     <EmptyState
       picture={picture}
+      title={labels.emptyTitle}
       sentence={labels.empty}
       action={
         <>

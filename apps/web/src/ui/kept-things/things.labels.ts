@@ -37,6 +37,8 @@ export type PageLabels = ThingLabels & {
   explanation: string;
   create: string;
   createFirst: string;
+  /** Where one sentence does not say it all. */
+  emptyTitle?: string;
   empty: string;
   /** Where whoever may not create reads something else. */
   emptyForReaders?: string;

@@ -8,6 +8,7 @@ import {
   IconCalendarRepeat,
   IconCash,
   IconChartBar,
+  IconClipboardCheck,
   IconCopy,
   IconCreditCard,
   IconDoorOff,
@@ -68,6 +69,17 @@ const ofAgenda: readonly Screen[] = [
     icon: IconFileImport,
     module: 'clients',
     permissions: ['clients.import'],
+  },
+];
+
+const ofStock: readonly Screen[] = [
+  {
+    label: 'Contar estoque',
+    words: 'contagem inventário código de barras produtos',
+    address: '/dashboard/stock/contagem',
+    icon: IconClipboardCheck,
+    module: 'stock',
+    permissions: ['stock.manage'],
   },
 ];
 
@@ -228,7 +240,7 @@ const ofSettings: readonly Screen[] = [
   },
 ];
 
-const screens = [...ofAgenda, ...ofMoney, ...ofResults, ...ofSettings];
+const screens = [...ofAgenda, ...ofStock, ...ofMoney, ...ofResults, ...ofSettings];
 
 /** What lies below the entries of the menu, for whoever may go there. */
 export function moreScreensOf(session: Session): readonly Screen[] {

@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMessages,
+  IconPackage,
   IconScissors,
   IconSend,
   IconSettings,
@@ -31,6 +32,7 @@ export type NavigationEntry = {
     | '/dashboard/services'
     | '/dashboard/clients'
     | '/dashboard/professionals'
+    | '/dashboard/stock'
     | '/dashboard/coupons'
     | '/dashboard/financial'
     | '/dashboard/reports'
@@ -98,6 +100,14 @@ export const companyGroups: NavigationGroups = [
       icon: IconUsersGroup,
       module: 'professionals',
       permissions: ['professionals.view'],
+    },
+    {
+      label: 'Estoque',
+      words: 'produtos compras fornecedores inventário contagem',
+      to: '/dashboard/stock',
+      icon: IconPackage,
+      module: 'stock',
+      permissions: ['stock.view'],
     },
     {
       label: 'Cupons',

@@ -30,7 +30,7 @@ test('the places of every day, what is new, and the rest', async () => {
 });
 
 test.each([
-  ['owner', ['Agendamento', 'Cliente', 'Serviço', 'Profissional', 'Cupom']],
+  ['owner', ['Agendamento', 'Cliente', 'Serviço', 'Profissional', 'Produto', 'Cupom']],
   ['receptionist', ['Agendamento', 'Cliente']],
 ] as const)('what is new for the %s is what she may make', async (role, expected) => {
   const { history } = renderTabs(role);

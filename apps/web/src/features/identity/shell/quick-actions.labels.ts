@@ -4,6 +4,7 @@ import {
   IconCalendarPlus,
   IconLock,
   IconLogout,
+  IconPackage,
   IconScissors,
   IconTicket,
   IconUserPlus,
@@ -59,6 +60,15 @@ const actions: readonly QuickAction[] = [
     icon: IconUsersGroup,
     module: 'professionals',
     permission: 'professionals.manage',
+  },
+  {
+    label: 'Produto',
+    words: 'cadastrar estoque mercadoria',
+    sentence: 'Criar produto',
+    address: '/dashboard/stock?new=true',
+    icon: IconPackage,
+    module: 'stock',
+    permission: 'stock.manage',
   },
   {
     label: 'Cupom',

@@ -55,6 +55,7 @@ test('the entries of a company come in their order, and the current one says so'
     'Clientes',
     'Serviços',
     'Profissionais',
+    'Estoque',
     'Cupons',
     'Conversas',
     'WhatsApp',
