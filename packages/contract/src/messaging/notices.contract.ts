@@ -23,6 +23,8 @@ export const notice = z.object({
   previousStartTime: instant.nullable(),
   importId: id.nullable(),
   conversationId: id.nullable(),
+  productId: id.nullable(),
+  productName: z.string(),
   amountCents: z.int().nullable(),
 });
 export type Notice = z.output<typeof notice>;

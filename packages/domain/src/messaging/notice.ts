@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'whatsapp-banned',
   'appointments-unsolved',
   'import-finished',
+  'stock-low',
   'payment-failed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -47,6 +48,8 @@ const RULES: Record<NoticeKind, Rule> = {
   // The list of them is on home too: who wants a letter each morning says so.
   'appointments-unsolved': { ...OF_THE_AGENDA, own: null, mailed: 'on-wish' },
   'import-finished': { everybodys: 'clients.import', own: null, mailed: 'on-wish' },
+  // It is a task too, and on the list of what to buy.
+  'stock-low': { everybodys: 'stock.view', own: null, mailed: 'on-wish' },
   // Owners get a letter of its own, which nobody can switch off.
   'payment-failed': { everybodys: 'subscription.view', own: null, mailed: 'never' },
 };

@@ -2,6 +2,7 @@ import type { BillingEvents } from '@app/domain/billing/events';
 import type { ClientEvents } from '@app/domain/clients/events';
 import { mayBeMailed, NOTICES_KEPT_FOR, type NoticeWish } from '@app/domain/messaging/notice';
 import type { AnnouncedAppointment, SchedulingEvents } from '@app/domain/scheduling/events';
+import type { StockEvents } from '@app/domain/stock/events';
 import { and, eq, lt } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { isFirstTime } from '../../../foundation/jobs/effects.ts';
@@ -57,6 +58,13 @@ export async function noteImport(
   { importId }: ClientEvents['clients.imported'],
 ): Promise<void> {
   await note(scope, { kind: 'import-finished', importId });
+}
+
+export async function noteLowStock(
+  scope: CompanyScope,
+  { productId }: StockEvents['stock.low'],
+): Promise<void> {
+  await note(scope, { kind: 'stock-low', productId });
 }
 
 export async function noteFailedPayment(

@@ -15,6 +15,7 @@ import {
   noteCancellation,
   noteFailedPayment,
   noteImport,
+  noteLowStock,
   noteMove,
   noteUnsolved,
   sweepNotices,
@@ -28,6 +29,7 @@ export const noticeConsequences: Consequence<CompanyScope>[] = [
   consequence('appointment.moved', noteMove),
   consequence('appointment.cancelled', noteCancellation),
   consequence('clients.imported', noteImport),
+  consequence('stock.low', noteLowStock),
 ];
 
 const TELL_OF_UNSOLVED = 'notice.unsolved';

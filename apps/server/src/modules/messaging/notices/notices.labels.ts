@@ -6,6 +6,7 @@ type Words = {
   professionalName: string;
   at: string;
   before: string;
+  productName: string;
 };
 type Sentences = Record<NoticeKind, (words: Words) => string>;
 
@@ -30,6 +31,7 @@ const subject: Sentences = {
   'whatsapp-banned': () => 'O WhatsApp bloqueou o número da sua empresa',
   'appointments-unsolved': () => 'Há agendamentos sem solução',
   'import-finished': () => 'Sua importação de clientes terminou',
+  'stock-low': ({ productName }) => `Estoque baixo: ${productName}`,
   'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
 };
 
@@ -52,6 +54,8 @@ const sentence: Sentences = {
     'Há agendamentos em horários que mudaram e que ninguém resolveu ainda.',
   'import-finished': () =>
     'A importação de clientes terminou. Veja o que entrou e o que ficou fora.',
+  'stock-low': ({ productName }) =>
+    `${productName} chegou ao estoque mínimo. Veja a lista de compras.`,
   'payment-failed': () => 'O pagamento da assinatura não foi aprovado.',
 };
 
@@ -68,6 +72,7 @@ export const noticeMailLabels = {
     'whatsapp-banned': 'Número bloqueado pelo WhatsApp',
     'appointments-unsolved': 'Agendamentos sem solução',
     'import-finished': 'Importação terminada',
+    'stock-low': 'Estoque baixo',
     'payment-failed': 'Pagamento não aprovado',
   } satisfies Record<NoticeKind, string>,
   where: 'Para não receber mais estes e-mails, abra o seu perfil em "Avisos".',

@@ -10,12 +10,13 @@ export function presentNotice(
   row: NoticeRow & { read: boolean },
   facts: NoticeFacts,
 ): Answer<typeof notice> {
-  const { id, kind, read, createdAt, appointmentId, importId, conversationId } = row;
+  const { id, kind, read, createdAt, appointmentId, importId, conversationId, productId } = row;
   const { startTime, previousStartTime, amountInCents: amountCents } = row;
   const about = {
     appointmentId,
     importId,
     conversationId,
+    productId,
     startTime,
     previousStartTime,
     amountCents,
@@ -58,6 +59,7 @@ export function noticePush(row: NoticeRow, facts: NoticeFacts, place: Place) {
 }
 
 function addressOf(row: NoticeRow, timezone: string): string {
+  if (row.kind === 'stock-low') return '/dashboard/stock';
   if (row.kind === 'appointments-unsolved') return '/dashboard/appointments/unsolved';
   const { kind, appointmentId, startTime, importId, conversationId } = row;
   if (conversationId) return `/dashboard/conversas?id=${conversationId}`;

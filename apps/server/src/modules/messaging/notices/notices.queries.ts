@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readAppointmentCards } from '../../scheduling/appointments/appointment-cards.queries.ts';
+import { readProducts } from '../../stock/products.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { findMemberOf } from '../../team/members.queries.ts';
 import { findProfessionalOf } from '../../team/professionals.queries.ts';
@@ -132,7 +133,12 @@ function isRead({ memberId }: NoticeReader): SQL {
 }
 
 /** What a notice is about, as it is called now. */
-export type NoticeFacts = { clientName: string; serviceNames: string; professionalName: string };
+export type NoticeFacts = {
+  clientName: string;
+  serviceNames: string;
+  professionalName: string;
+  productName: string;
+};
 
 export async function readFacts(
   scope: CompanyScope,
@@ -149,12 +155,17 @@ export async function readFacts(
     scope,
     rows.flatMap(({ conversationId }) => conversationId ?? []),
   );
-  return ({ appointmentId, professionalId, conversationId }) => {
+  const products = await readProducts(
+    scope,
+    rows.flatMap(({ productId }) => productId ?? []),
+  );
+  return ({ appointmentId, professionalId, conversationId, productId }) => {
     const card = cards.get(appointmentId ?? '');
     return {
       clientName: card?.clientName ?? talks.get(conversationId ?? '') ?? '',
       serviceNames: card?.serviceNames ?? '',
       professionalName: names.get(professionalId ?? '') ?? '',
+      productName: products.get(productId ?? '')?.name ?? '',
     };
   };
 }

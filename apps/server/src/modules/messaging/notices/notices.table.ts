@@ -6,6 +6,7 @@ import { companyReference, tellOf } from '../../../foundation/database/company-c
 import { clientImports } from '../../clients/imports/client-imports.table.ts';
 import { companyTable } from '../../company/companies.table.ts';
 import { appointments } from '../../scheduling/appointments/appointments.table.ts';
+import { products } from '../../stock/products.table.ts';
 import { professionals } from '../../team/professionals.table.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 
@@ -24,6 +25,7 @@ export const notices = companyTable(
     previousStartTime: instantColumn('previous_start_time'),
     importId: uuid('import_id'),
     conversationId: uuid('conversation_id'),
+    productId: uuid('product_id'),
     amountInCents: integer('amount_in_cents'),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
@@ -37,9 +39,11 @@ export const notices = companyTable(
     companyReference('notices_conversation_fk', table.conversationId, conversations).onDelete(
       'cascade',
     ),
+    companyReference('notices_product_fk', table.productId, products).onDelete('cascade'),
     companyReference('notices_import_fk', table.importId, clientImports).onDelete('cascade'),
     // Taking an appointment away looks for what was told of it.
     index('notices_conversation_index').on(table.companyId, table.conversationId),
+    index('notices_product_index').on(table.companyId, table.productId),
     index('notices_appointment_index').on(table.companyId, table.appointmentId),
   ],
 );

@@ -31,6 +31,8 @@ function notice(number: number, details: Partial<Notice> = {}): Notice {
     previousStartTime: null,
     importId: null,
     conversationId: null,
+    productId: null,
+    productName: '',
     amountCents: null,
     ...details,
   };

@@ -12,6 +12,7 @@ const titles: Record<NoticeKind, string> = {
   'whatsapp-banned': 'WhatsApp bloqueou o número',
   'appointments-unsolved': 'Agendamentos sem solução',
   'import-finished': 'Importação terminada',
+  'stock-low': 'Estoque baixo',
   'payment-failed': 'Pagamento da assinatura não aprovado',
 };
 
@@ -50,6 +51,7 @@ export const wishKinds: Record<NoticeKind, string> = {
   'whatsapp-banned': 'WhatsApp bloqueia o número',
   'appointments-unsolved': 'Agendamentos ficam sem solução',
   'import-finished': 'Importação termina',
+  'stock-low': 'Produto fica com estoque baixo',
   'payment-failed': 'Pagamento da assinatura falha',
 };
 
@@ -57,6 +59,7 @@ export const wishKinds: Record<NoticeKind, string> = {
 export function noticeText(notice: Notice, timezone: string): string {
   if (notice.kind === 'appointments-unsolved') return 'Horários mudaram e ninguém resolveu ainda.';
   if (notice.kind === 'import-finished') return 'Veja o que entrou e o que ficou fora.';
+  if (notice.kind === 'stock-low') return `${notice.productName} chegou ao mínimo.`;
   if (notice.kind === 'whatsapp-lost') return 'Nada sai por ele. Conecte o número de novo.';
   if (notice.kind === 'whatsapp-banned') return 'Veja no celular o que o WhatsApp pede.';
   if (notice.kind === 'payment-failed') return failedText(notice);
