@@ -16,6 +16,7 @@ import { SALON_CLIENTELE } from './salon-clientele.ts';
 import { SALON_DIARY } from './salon-diary.ts';
 import { SALON_MESSAGES } from './salon-messages.ts';
 import { SALON_SERVICES } from './salon-services.ts';
+import { SALON_STOCK } from './salon-stock.ts';
 import { SALON_TEAM } from './salon-team.ts';
 import { SALON_TILL } from './salon-till.ts';
 
@@ -34,6 +35,7 @@ export async function tellSalon(tell: Scenario): Promise<ToldSalon> {
   await introduce(salon);
   await decideHolidays(salon, today);
   await staff(salon, today);
+  await salon.keepsStock(SALON_STOCK, salon.ownerId);
   const people = peopleOf(SALON_CLIENTELE, { now: tell.now, timezone: DEFAULT_TIMEZONE });
   await salon.remembers(people, { userId, name: RECEPTIONIST.name });
   await salon.livesThrough(SALON_DIARY, people, { till: SALON_TILL, cashierId: userId });
