@@ -1,5 +1,6 @@
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { creditVisit, takeBackVisit } from '../../loyalty/visit-credit.commands.ts';
+import { returnProducts, useProducts } from '../../stock/used-products.commands.ts';
 import { type AppointmentRow, findEntry } from './appointments.queries.ts';
 
 type Change = { before: AppointmentRow; after: AppointmentRow };
@@ -21,6 +22,7 @@ export async function undoCompletion(
   now: Temporal.Instant,
 ): Promise<void> {
   if (status !== 'completed' || clientId === null) return;
+  await returnProducts(scope, id, now);
   await takeBackVisit(scope, { appointmentId: id, clientId }, now);
 }
 
@@ -28,5 +30,7 @@ async function complete(scope: CompanyScope, id: string, now: Temporal.Instant):
   const entry = await findEntry(scope, id);
   if (!entry?.clientId) return;
   const { clientId, services, price, serviceNames } = entry;
+  const serviceIds = services.map(({ serviceId }) => serviceId);
+  await useProducts(scope, { appointmentId: id, serviceIds }, now);
   await creditVisit(scope, { appointmentId: id, clientId, services, price, serviceNames }, now);
 }

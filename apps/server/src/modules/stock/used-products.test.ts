@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
+import { testWorld } from '../../../tests/support.ts';
+
+const world = testWorld();
+let counter: Salon;
+let cream: string;
+let hour = 8;
+
+beforeAll(async () => {
+  counter = await openSalon(world);
+  cream = await counter.salon.stocks('Creme', { currentStock: 100, minimumStock: 50, unit: 'ml' });
+  await counter.salon.usesUp(counter.haircut, cream, 30);
+});
+
+async function aVisit(): Promise<string> {
+  hour += 1;
+  return (await book(counter, at(11, `${String(hour).padStart(2, '0')}:00`))).id;
+}
+
+async function stock(): Promise<number | undefined> {
+  const all = await counter.api.stock.products.list();
+  return all.find(({ id }) => id === cream)?.currentStock;
+}
+
+test('a visit uses its products when it is completed, gives them back when it was not, and never waits for them', async () => {
+  const { changeStatus, remove } = counter.api.scheduling.appointments;
+  const id = await aVisit();
+  await changeStatus({ id, status: 'completed' });
+  await changeStatus({ id, status: 'completed' });
+  expect(await stock()).toBe(70);
+  await changeStatus({ id, status: 'confirmed' });
+  expect(await stock()).toBe(100);
+  await changeStatus({ id, status: 'completed' });
+  expect(await stock()).toBe(70);
+  await remove({ id });
+  expect(await stock()).toBe(100);
+
+  const visits = [await aVisit(), await aVisit(), await aVisit(), await aVisit()];
+  await Promise.all(visits.map((visit) => changeStatus({ id: visit, status: 'completed' })));
+  expect(await stock()).toBe(0);
+  const { items } = await counter.api.stock.products.listMovements({ productId: cream });
+  expect(items.slice(0, 4).map(({ quantity }) => quantity)).toEqual([-10, -30, -30, -30]);
+});
+
+test('the team is told by the bell, once per crossing, with the name of the product', async () => {
+  const { items } = await counter.api.messaging.notices.list({});
+  const low = items.filter(({ kind }) => kind === 'stock-low');
+  expect(low).toHaveLength(1);
+  expect(low[0]).toMatchObject({ productId: cream, productName: 'Creme' });
+  await counter.api.stock.products.remove({ id: cream });
+  expect((await counter.api.messaging.notices.list({})).items).toEqual([]);
+});
+
+test('a product that is put aside is not used any more', async () => {
+  const { salon, api, haircut } = counter;
+  const oil = await salon.stocks('Óleo', { currentStock: 10 });
+  await salon.usesUp(haircut, oil, 1);
+  await api.stock.products.deactivate({ id: oil });
+  await api.scheduling.appointments.changeStatus({ id: await aVisit(), status: 'completed' });
+  const all = await api.stock.products.list();
+  expect(all.find(({ id }) => id === oil)).toMatchObject({ currentStock: 10 });
+});
