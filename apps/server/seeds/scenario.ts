@@ -16,6 +16,7 @@ import { type AgendaWords, agendaWords } from './agenda-words.ts';
 import { type ClientWords, clientWords } from './client-words.ts';
 import { type CompanyWords, companyWords } from './company-words.ts';
 import type { Inside } from './inside.ts';
+import { type LoyaltyWords, loyaltyWords } from './loyalty-words.ts';
 import { type MessageWords, messageWords } from './messages/message-words.ts';
 import { type StockWords, stockWords } from './stock-words.ts';
 import { type TeamWords, teamWords } from './team-words.ts';
@@ -39,6 +40,7 @@ export type CompanyStory = {
   TeamWords &
   ClientWords &
   AgendaWords &
+  LoyaltyWords &
   StockWords &
   MessageWords;
 export type CompanyDetails = { slug?: string; timezone?: string; trialDays?: number };
@@ -91,6 +93,7 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
       ...teamWords(inside),
       ...clientWords(inside),
       ...agendaWords(inside),
+      ...loyaltyWords(inside),
       ...stockWords(inside),
       ...messageWords(inside),
       companyId,

@@ -24,9 +24,11 @@ import { Route as DashboardSplatRouteImport } from './routes/dashboard.$'
 import { Route as DashboardAppointmentsRouteImport } from './routes/dashboard.appointments'
 import { Route as DashboardConversasRouteImport } from './routes/dashboard.conversas'
 import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons'
+import { Route as DashboardLoyaltyRouteImport } from './routes/dashboard.loyalty'
 import { Route as DashboardMensagensEnviadasRouteImport } from './routes/dashboard.mensagens-enviadas'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard.messages'
 import { Route as DashboardParaEnviarRouteImport } from './routes/dashboard.para-enviar'
+import { Route as DashboardPointsRouteImport } from './routes/dashboard.points'
 import { Route as DashboardPrimeirosPassosRouteImport } from './routes/dashboard.primeiros-passos'
 import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
@@ -135,6 +137,11 @@ const DashboardCouponsRoute = DashboardCouponsRouteImport.update({
   path: '/coupons',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardLoyaltyRoute = DashboardLoyaltyRouteImport.update({
+  id: '/loyalty',
+  path: '/loyalty',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardMensagensEnviadasRoute =
   DashboardMensagensEnviadasRouteImport.update({
     id: '/mensagens-enviadas',
@@ -149,6 +156,11 @@ const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
 const DashboardParaEnviarRoute = DashboardParaEnviarRouteImport.update({
   id: '/para-enviar',
   path: '/para-enviar',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardPointsRoute = DashboardPointsRouteImport.update({
+  id: '/points',
+  path: '/points',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardPrimeirosPassosRoute =
@@ -339,9 +351,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/conversas': typeof DashboardConversasRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
+  '/dashboard/loyalty': typeof DashboardLoyaltyRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
+  '/dashboard/points': typeof DashboardPointsRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -389,9 +403,11 @@ export interface FileRoutesByTo {
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/conversas': typeof DashboardConversasRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
+  '/dashboard/loyalty': typeof DashboardLoyaltyRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
+  '/dashboard/points': typeof DashboardPointsRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -442,9 +458,11 @@ export interface FileRoutesById {
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/conversas': typeof DashboardConversasRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
+  '/dashboard/loyalty': typeof DashboardLoyaltyRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
+  '/dashboard/points': typeof DashboardPointsRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
@@ -496,9 +514,11 @@ export interface FileRouteTypes {
     | '/dashboard/appointments'
     | '/dashboard/conversas'
     | '/dashboard/coupons'
+    | '/dashboard/loyalty'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
     | '/dashboard/para-enviar'
+    | '/dashboard/points'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -546,9 +566,11 @@ export interface FileRouteTypes {
     | '/dashboard/appointments'
     | '/dashboard/conversas'
     | '/dashboard/coupons'
+    | '/dashboard/loyalty'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
     | '/dashboard/para-enviar'
+    | '/dashboard/points'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -598,9 +620,11 @@ export interface FileRouteTypes {
     | '/dashboard/appointments'
     | '/dashboard/conversas'
     | '/dashboard/coupons'
+    | '/dashboard/loyalty'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
     | '/dashboard/para-enviar'
+    | '/dashboard/points'
     | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
@@ -756,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCouponsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/loyalty': {
+      id: '/dashboard/loyalty'
+      path: '/loyalty'
+      fullPath: '/dashboard/loyalty'
+      preLoaderRoute: typeof DashboardLoyaltyRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/mensagens-enviadas': {
       id: '/dashboard/mensagens-enviadas'
       path: '/mensagens-enviadas'
@@ -775,6 +806,13 @@ declare module '@tanstack/react-router' {
       path: '/para-enviar'
       fullPath: '/dashboard/para-enviar'
       preLoaderRoute: typeof DashboardParaEnviarRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/points': {
+      id: '/dashboard/points'
+      path: '/points'
+      fullPath: '/dashboard/points'
+      preLoaderRoute: typeof DashboardPointsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/primeiros-passos': {
@@ -1009,9 +1047,11 @@ interface DashboardRouteChildren {
   DashboardAppointmentsRoute: typeof DashboardAppointmentsRoute
   DashboardConversasRoute: typeof DashboardConversasRoute
   DashboardCouponsRoute: typeof DashboardCouponsRoute
+  DashboardLoyaltyRoute: typeof DashboardLoyaltyRoute
   DashboardMensagensEnviadasRoute: typeof DashboardMensagensEnviadasRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
   DashboardParaEnviarRoute: typeof DashboardParaEnviarRoute
+  DashboardPointsRoute: typeof DashboardPointsRoute
   DashboardPrimeirosPassosRoute: typeof DashboardPrimeirosPassosRoute
   DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
@@ -1044,9 +1084,11 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAppointmentsRoute: DashboardAppointmentsRoute,
   DashboardConversasRoute: DashboardConversasRoute,
   DashboardCouponsRoute: DashboardCouponsRoute,
+  DashboardLoyaltyRoute: DashboardLoyaltyRoute,
   DashboardMensagensEnviadasRoute: DashboardMensagensEnviadasRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardParaEnviarRoute: DashboardParaEnviarRoute,
+  DashboardPointsRoute: DashboardPointsRoute,
   DashboardPrimeirosPassosRoute: DashboardPrimeirosPassosRoute,
   DashboardProfessionalsRoute: DashboardProfessionalsRoute,
   DashboardProfileRoute: DashboardProfileRoute,

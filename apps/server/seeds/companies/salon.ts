@@ -25,6 +25,22 @@ export const SALON_PHONE = { number: '5511902101000', profileName: 'Salão Bela 
 const OWNER = { name: 'Benedita Moraes', email: 'dona@horamarcada.test' };
 const RECEPTIONIST = { name: 'Rita Campos', email: 'recepcao@horamarcada.test' };
 
+const SALON_LOYALTY = {
+  campaign: {
+    name: 'Cliente fiel',
+    conditionType: 'services_count',
+    conditionValue: 5,
+    rewardType: 'percentage_discount',
+    rewardValue: 20_00,
+  },
+  days: 90,
+  exchanges: [
+    { name: 'Vale R$ 15', pointsRequired: 60, reais: 15 },
+    { name: 'Vale R$ 40', pointsRequired: 150, reais: 40 },
+  ],
+  used: 3,
+} as const;
+
 export type ToldSalon = { salon: CompanyStory; people: readonly KnownClient[]; deskId: string };
 
 /** A neighbourhood salon past its trial: six professionals, hair, nails and make-up. */
@@ -39,6 +55,7 @@ export async function tellSalon(tell: Scenario): Promise<ToldSalon> {
   const people = peopleOf(SALON_CLIENTELE, { now: tell.now, timezone: DEFAULT_TIMEZONE });
   await salon.remembers(people, { userId, name: RECEPTIONIST.name });
   await salon.livesThrough(SALON_DIARY, people, { till: SALON_TILL, cashierId: userId });
+  await salon.rewardsLoyalty({ ...SALON_LOYALTY, cashierId: userId });
   return { salon, people, deskId: userId };
 }
 

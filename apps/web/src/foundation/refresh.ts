@@ -52,7 +52,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
   'client-imports': (api) => [api.clients.imports.key()],
   coupons: (api) => [api.promotions.coupons.key()],
   products: (api) => [api.stock.key()],
-  loyalty: () => [],
+  loyalty: ({ loyalty }) => [loyalty.key()],
   reviews: () => [],
   tasks: () => [],
   appointments: ({ scheduling, insights, messaging }) => [

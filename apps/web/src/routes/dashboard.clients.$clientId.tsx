@@ -2,6 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ClientPage } from '../features/clients/record/client-page.tsx';
 import type { ClientTab } from '../features/clients/record/client-tabs.tsx';
+import { ClientLoyalty } from '../features/loyalty/client-loyalty.tsx';
+import { ClientPoints } from '../features/loyalty/client-points.tsx';
+import { ClientPointsFigure } from '../features/loyalty/client-points-figure.tsx';
+import { useSeesLoyalty, useSeesPoints } from '../features/loyalty/client-rewards.api.ts';
+import {
+  clientLoyaltyLabels,
+  clientPointsLabels,
+} from '../features/loyalty/client-rewards.labels.ts';
 import { ClientTimeline } from '../features/messaging/conversations/client-timeline.tsx';
 import { timelineLabels } from '../features/messaging/conversations/conversations.labels.ts';
 import { useClientBooking } from '../features/scheduling/client-history/client-booking.tsx';
@@ -32,6 +40,18 @@ const historyTabs: ClientTab[] = [
   },
 ];
 
+const pointsTab: ClientTab = {
+  name: 'points',
+  label: clientPointsLabels.tab,
+  Panel: ({ client }) => <ClientPoints clientId={client.id} />,
+};
+
+const loyaltyTab: ClientTab = {
+  name: 'loyalty',
+  label: clientLoyaltyLabels.tab,
+  Panel: ({ client }) => <ClientLoyalty clientId={client.id} />,
+};
+
 const timelineTab: ClientTab = {
   name: 'timeline',
   label: timelineLabels.tab,
@@ -44,6 +64,8 @@ function OneClient() {
   const navigate = Route.useNavigate();
   const seesHistory = useSeesHistory();
   const seesMessages = useMayIn('messages', 'messages.view');
+  const seesPoints = useSeesPoints();
+  const seesLoyalty = useSeesLoyalty();
   const book = useClientBooking(clientId);
   return (
     <ModuleGate module="clients">
@@ -53,15 +75,27 @@ function OneClient() {
         tab={tab}
         onTab={(name) => navigate({ search: { tab: name }, replace: true, resetScroll: false })}
         book={seesHistory ? book : undefined}
-        figures={seesHistory && <ClientFigures clientId={clientId} />}
-        tabs={tabsFor({ seesHistory, seesMessages })}
+        figures={
+          seesHistory && (
+            <ClientFigures clientId={clientId}>
+              {seesPoints && <ClientPointsFigure clientId={clientId} />}
+            </ClientFigures>
+          )
+        }
+        tabs={tabsFor({ seesHistory, seesPoints, seesLoyalty, seesMessages })}
       />
     </ModuleGate>
   );
 }
 
+type Sight = Record<'seesHistory' | 'seesPoints' | 'seesLoyalty' | 'seesMessages', boolean>;
+
 /** Her messages stand among her visits, so whoever sees both sees them. */
-function tabsFor({ seesHistory, seesMessages }: { seesHistory: boolean; seesMessages: boolean }) {
-  if (!seesHistory) return [];
-  return seesMessages ? [...historyTabs, timelineTab] : historyTabs;
+function tabsFor({ seesHistory, seesPoints, seesLoyalty, seesMessages }: Sight): ClientTab[] {
+  return [
+    ...(seesHistory ? historyTabs : []),
+    ...(seesPoints ? [pointsTab] : []),
+    ...(seesLoyalty ? [loyaltyTab] : []),
+    ...(seesHistory && seesMessages ? [timelineTab] : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, sumOf } from '../shared/money.ts';
-import { type Reward, rewardOfPoints, takeOff } from './reward.ts';
+import { type Reward, rewardOfPoints, rewardText, takeOff } from './reward.ts';
 
 const haircut = { serviceId: 'haircut', price: cents(50_00), loyaltyPoints: 10 };
 const brushing = { serviceId: 'brushing', price: cents(30_00), loyaltyPoints: 5 };
@@ -82,4 +82,13 @@ test.each([
   ['nothing that is paid here', { rewardValue: null, rewardServiceId: null }, amount(0)],
 ])('points are exchanged for %s', (_, campaign, expected) => {
   expect(rewardOfPoints(campaign)).toEqual(expected);
+});
+
+test.each([
+  [percent(12_50), '12,5% de desconto'],
+  [percent(10_00), '10% de desconto'],
+  [amount(2000), 'R$ 20,00 de desconto'],
+  [free('haircut'), 'Serviço gratuito'],
+])('a reward is said in one way: %j', (reward, expected) => {
+  expect(rewardText(reward)).toBe(expected);
 });

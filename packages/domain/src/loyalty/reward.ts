@@ -1,4 +1,4 @@
-import { type Cents, cents, percentOf, smaller } from '../shared/money.ts';
+import { type Cents, cents, formatMoney, percentOf, smaller } from '../shared/money.ts';
 import type { RewardType } from './loyalty-campaign.ts';
 import type { Visit } from './visit.ts';
 
@@ -54,4 +54,12 @@ function worthOf({ rewardType, rewardValue }: Reward, price: Cents, ofService: C
   if (rewardType === 'free_service') return ofService;
   if (rewardType === 'fixed_discount') return cents(rewardValue ?? 0);
   return percentOf((rewardValue ?? 0) / 100, price);
+}
+
+/** '10% de desconto', 'R$ 20,00 de desconto' or 'Serviço gratuito': the same words everywhere. */
+export function rewardText({ rewardType, rewardValue }: Omit<Reward, 'rewardServiceId'>): string {
+  if (rewardType === 'free_service') return 'Serviço gratuito';
+  const value = rewardValue ?? 0;
+  if (rewardType === 'fixed_discount') return `${formatMoney(cents(value))} de desconto`;
+  return `${String(value / 100).replace('.', ',')}% de desconto`;
 }

@@ -30,6 +30,7 @@ const WORKING: readonly Capability[] = [
   'whatsapp',
   'reminders',
   'campaigns',
+  'loyalty',
 ];
 
 export function works(capability: Capability): boolean {

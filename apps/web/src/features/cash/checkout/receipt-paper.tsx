@@ -68,12 +68,17 @@ function Facts({ settlement }: ReceiptPaperProps) {
 }
 
 function Sums({ settlement }: ReceiptPaperProps) {
-  const { items, totalCents } = settlement;
+  const { items, totalCents, rewards } = settlement;
   const done = items.map(({ name, grossCents }) => [name, grossCents] as const);
   return (
     <>
       <h3 className={classes.heading}>{labels.services}</h3>
       <Amounts lines={[...done, ...sumLines(settlement)]} />
+      {rewards.map((line) => (
+        <p key={line} className={classes.reward}>
+          {line}
+        </p>
+      ))}
       <dl className={classes.total}>
         <Line name={labels.total}>{amountText(totalCents)}</Line>
       </dl>

@@ -103,6 +103,7 @@ export function receiptText(settlement: Settlement, timezone: string): string {
     '',
     ...items.map(({ name, grossCents }) => lineText([name, grossCents])),
     ...sumLines(settlement).map(lineText),
+    ...settlement.rewards,
     lineText([receiptLabels.total, settlement.totalCents]),
     '',
     ...paidLines(settlement).map(lineText),

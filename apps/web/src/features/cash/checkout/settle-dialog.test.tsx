@@ -161,6 +161,7 @@ test('cash is counted, and the change stays in sight after it is stored', async 
     parts: [{ paymentMethodId: id('01'), amountCents: 90_00 }],
     receivedCashCents: 100_00,
     categoryId: null,
+    rewards: [],
   });
   expect(await dialog.findByText('R$ 5,00')).toBeTruthy();
   expect(dialog.getByText('Recebido em dinheiro:').textContent).toContain('R$ 50,00');

@@ -1,5 +1,6 @@
 import type { PaymentMethodChoice } from '@app/contract/cash/money.contract';
 import type { SettlementForm } from '@app/contract/cash/settlements.contract';
+import type { WantedReward } from '@app/contract/loyalty/reward.contract';
 import { changeOf, totalDue } from '@app/domain/cash/settlement';
 import { type Cents, cents, percentOf, sumOf } from '@app/domain/shared/money';
 
@@ -18,6 +19,8 @@ export type SettleDraft = {
   parts: readonly DraftPart[];
   receivedCash: Cents | null;
   categoryId: string | null;
+  /** The rewards that are used, by their keys and in their order. */
+  rewards: readonly string[];
 };
 
 export type ShownPart = DraftPart & {
@@ -48,6 +51,7 @@ export function newDraft(usualMethodId: string | null): SettleDraft {
     parts: [{ ...newPart([]), paymentMethodId: usualMethodId }],
     receivedCash: null,
     categoryId: null,
+    rewards: [],
   };
 }
 
@@ -56,6 +60,7 @@ export function newPart(parts: readonly DraftPart[]): DraftPart {
   return { key, paymentMethodId: null, typed: undefined };
 }
 
+/** `price` is what is left to pay, rewards taken off. */
 export function sumsOf(
   draft: SettleDraft,
   price: Cents,
@@ -110,7 +115,7 @@ export function unfilledIn({ parts, due }: Sums): string[] {
 export function inputOf(
   draft: SettleDraft,
   { discount, parts, cash }: Sums,
-  appointment: { id: string; priceCents: number },
+  { rewards, ...appointment }: { id: string; priceCents: number; rewards: WantedReward[] },
 ): SettlementForm {
   return {
     appointmentId: appointment.id,
@@ -123,7 +128,7 @@ export function inputOf(
     })),
     receivedCashCents: cash > 0 ? draft.receivedCash : null,
     categoryId: draft.categoryId,
-    rewards: [],
+    rewards,
   };
 }
 

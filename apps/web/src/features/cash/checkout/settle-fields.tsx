@@ -9,6 +9,7 @@ import { SettleAdjustments } from './settle-adjustments.tsx';
 import { SettleCash } from './settle-cash.tsx';
 import { SettleParts } from './settle-parts.tsx';
 import { SettlePrices, SettleTotal } from './settle-prices.tsx';
+import { SettleRewards } from './settle-rewards.tsx';
 
 type SettleFieldsProps = {
   form: SettleForm;
@@ -31,6 +32,7 @@ export function SettleFields({ form, appointment, choices }: SettleFieldsProps) 
         </Text>
       </div>
       <SettlePrices appointment={appointment} />
+      <SettleRewards {...form} />
       <SettleTotal {...form} />
       <SettleParts form={form} appointmentId={appointment.id} choices={choices} />
       {form.sums.cash > 0 && <SettleCash {...form} />}

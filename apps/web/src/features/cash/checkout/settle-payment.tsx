@@ -54,6 +54,11 @@ function Payment({ settlement }: { settlement: Settlement }) {
           <PriceLine key={name} name={name} cents={amount} />
         ))}
       </dl>
+      {settlement.rewards.map((line) => (
+        <Text key={line} size="xs" c="dimmed">
+          {line}
+        </Text>
+      ))}
       {refundedAt && <Text fw={600}>{refundedText(formatInstant(refundedAt, timezone))}</Text>}
       <Buttons settlement={settlement} />
     </section>

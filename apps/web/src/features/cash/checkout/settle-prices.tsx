@@ -21,11 +21,14 @@ export function SettlePrices({ appointment }: { appointment: AppointmentDetail }
   );
 }
 
-export function SettleTotal({ form, sums }: Pick<SettleForm, 'form' | 'sums'>) {
+type SettleTotalProps = Pick<SettleForm, 'form' | 'sums' | 'rewards'>;
+
+export function SettleTotal({ form, sums, rewards }: SettleTotalProps) {
   const { discount, isDiscountTooLarge, due } = sums;
   const tip = form.values.tip ?? 0;
   // One part that nobody typed says it already, in large figures.
-  const isPlain = sums.parts.length === 1 && sums.missing === 0 && discount === 0 && tip === 0;
+  const isPlain =
+    sums.parts.length === 1 && sums.missing === 0 && discount + tip + rewards.chosen.length === 0;
   return (
     <dl className={classes.prices} aria-live="polite">
       {discount > 0 && !isDiscountTooLarge && (

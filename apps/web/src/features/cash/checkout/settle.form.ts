@@ -1,11 +1,13 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
-import { cents } from '@app/domain/shared/money';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { type KeptDraft, useDraft } from '../../../foundation/hooks/use-draft.ts';
+import { useRedeemable } from '../../loyalty/client-rewards.api.ts';
 import { useMoneySaving } from '../money.form.ts';
+import { type ChosenReward, chosenOf, offersFor, type RewardOffer } from './reward-offers.ts';
 import { useSettle } from './settle.api.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import {
@@ -29,8 +31,11 @@ type Settling = {
 
 /** How an appointment is paid; every sum follows from what is filled in. */
 export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Settling) {
+  const redeemable = useRedeemable(appointment.clientId);
+  const offers = offersFor(appointment, redeemable);
+  const chosenIn = (draft: SettleDraft) => chosenOf(pickedIn(draft, offers), appointment);
   const sumsIn = (draft: SettleDraft) =>
-    sumsOf(draft, cents(appointment.priceCents), choices.paymentMethods);
+    sumsOf(draft, priceLeft(appointment, chosenIn(draft)), choices.paymentMethods);
   const form = useForm<SettleDraft>({
     initialValues: newDraft(choices.usualPaymentMethodId),
     validate: (draft) => complaintsAbout(sumsIn(draft)),
@@ -44,7 +49,11 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   const settle = useSettle(kept.request);
   const saving = useMoneySaving({
     form,
-    send: (draft) => settle.mutateAsync(inputOf(draft, sumsIn(draft), appointment)),
+    send: (draft) => {
+      const { id, priceCents } = appointment;
+      const rewards = chosenIn(draft).map(({ wanted }) => wanted);
+      return settle.mutateAsync(inputOf(draft, sumsIn(draft), { id, priceCents, rewards }));
+    },
     onCashClosed,
     failed: labels.failed,
     done: onPaid,
@@ -58,12 +67,27 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
     form,
     saving: { ...saving, failure: saving.failure ?? firstOf(form.errors) },
     sums: sumsIn(form.values),
+    rewards: {
+      offers,
+      chosen: chosenIn(form.values),
+      balance: redeemable?.balance ?? 0,
+      visit: appointment,
+    },
     isRestored: kept.isRestored,
     isPaidElsewhere,
     ...partChanges(form),
   };
 }
 export type SettleForm = ReturnType<typeof useSettleForm>;
+
+/** What was chosen and is still offered; a draft of an older page has none. */
+function pickedIn({ rewards = [] }: Partial<SettleDraft>, offers: readonly RewardOffer[]) {
+  return rewards.flatMap((key) => offers.find((offer) => offer.key === key) ?? []);
+}
+
+function priceLeft({ priceCents }: AppointmentDetail, chosen: readonly ChosenReward[]): Cents {
+  return cents(priceCents - sumOf(chosen.map(({ discount }) => discount)));
+}
 
 /** Paid from elsewhere, or before a reload: what was typed is no longer wanted, nor is its key. */
 function useForgetting(

@@ -5,6 +5,8 @@ import {
   IconCalendarEvent,
   IconCash,
   IconChartBar,
+  IconCoins,
+  IconGift,
   IconLayoutDashboard,
   IconMail,
   IconMessages,
@@ -34,6 +36,8 @@ export type NavigationEntry = {
     | '/dashboard/professionals'
     | '/dashboard/stock'
     | '/dashboard/coupons'
+    | '/dashboard/loyalty'
+    | '/dashboard/points'
     | '/dashboard/financial'
     | '/dashboard/reports'
     | '/dashboard/whatsapp'
@@ -116,6 +120,22 @@ export const companyGroups: NavigationGroups = [
       icon: IconTicket,
       module: 'coupons',
       permissions: ['coupons.view'],
+    },
+    {
+      label: 'Fidelidade',
+      words: 'recompensa prêmio cartão campanha voltar',
+      to: '/dashboard/loyalty',
+      icon: IconGift,
+      module: 'loyalty',
+      permissions: ['loyalty.view'],
+    },
+    {
+      label: 'Pontos',
+      words: 'programa trocar recompensa',
+      to: '/dashboard/points',
+      icon: IconCoins,
+      module: 'points',
+      permissions: ['loyalty.view'],
     },
   ],
   [

@@ -57,6 +57,8 @@ test('the entries of a company come in their order, and the current one says so'
     'Profissionais',
     'Estoque',
     'Cupons',
+    'Fidelidade',
+    'Pontos',
     'Conversas',
     'WhatsApp',
     'Campanhas',

@@ -1,5 +1,6 @@
 import type { ClientHistory as History } from '@app/contract/scheduling/appointments.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
+import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatDay, formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
@@ -13,17 +14,23 @@ import { useClientHistory } from './client-history.api.ts';
 import { amongText, historyLabels as labels } from './client-history.labels.ts';
 import { summaryOf } from './client-summary.ts';
 
+type ClientFiguresProps = {
+  clientId: string;
+  /** What other areas count of her. */
+  children?: ReactNode;
+};
+
 /** What one asks first about a client, and what her appointments add up to. */
-export function ClientFigures({ clientId }: { clientId: string }) {
+export function ClientFigures({ clientId, children }: ClientFiguresProps) {
   const query = useClientHistory(clientId);
   return (
     <LoadBlock query={query} skeleton={<FiguresSkeleton look="person" count={6} />}>
-      {(history) => <Figures history={history} />}
+      {(history) => <Figures history={history}>{children}</Figures>}
     </LoadBlock>
   );
 }
 
-function Figures({ history }: { history: History }) {
+function Figures({ history, children }: { history: History; children: ReactNode }) {
   const { totalSpentCents, totalAppointments, items } = history;
   const timezone = useTimezone();
   const { last, next, usualService, noShows } = summaryOf(items, useNow());
@@ -57,6 +64,7 @@ function Figures({ history }: { history: History }) {
         value={formatNumber(totalAppointments)}
         hint={labels.appointmentsHelp}
       />
+      {children}
     </FigureList>
   );
 }

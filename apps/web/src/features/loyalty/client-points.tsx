@@ -1,0 +1,149 @@
+import type {
+  ClientPoints as Points,
+  Redeemable,
+} from '@app/contract/loyalty/client-rewards.contract';
+import { Badge, Button, Card, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
+import { formatInstant, formatNumber } from '../../foundation/format.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Figure } from '../../ui/figures/figure.tsx';
+import { FigureList } from '../../ui/figures/figure-list.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { useClientPoints, useRedeemable, useRedeeming } from './client-rewards.api.ts';
+import {
+  campaignText,
+  exchangeQuestion,
+  clientPointsLabels as labels,
+  movedText,
+  movementLabels,
+  movementsTitle,
+} from './client-rewards.labels.ts';
+import classes from './client-rewards.module.css';
+import { pointsText, rewardWords } from './loyalty.labels.ts';
+
+type ClientPointsProps = { clientId: string };
+
+/** What a client has in points, what she can exchange them for, and how they came and went. */
+export function ClientPoints({ clientId }: ClientPointsProps) {
+  return (
+    <LoadBlock query={useClientPoints(clientId)} skeleton={<Skeleton height={240} radius="lg" />}>
+      {(points) => (
+        <Stack gap="lg">
+          <FigureList look="person" label={labels.figures}>
+            <Figure label={labels.balance} value={formatNumber(points.balance)} />
+            <Figure label={labels.earned} value={formatNumber(points.earned)} />
+            <Figure label={labels.used} value={formatNumber(points.used)} />
+          </FigureList>
+          <Exchanges clientId={clientId} />
+          <Movements points={points} />
+        </Stack>
+      )}
+    </LoadBlock>
+  );
+}
+
+type Exchange = Redeemable['exchanges'][number];
+
+function Exchanges({ clientId }: ClientPointsProps) {
+  const redeemable = useRedeemable(clientId);
+  const [chosen, setChosen] = useState<Exchange | null>(null);
+  const { exchangePoints } = useRedeeming();
+  if (!redeemable || redeemable.exchanges.length === 0) return null;
+  return (
+    <section aria-label={labels.exchanges}>
+      <Title order={3} size="h4" mb="sm">
+        {labels.exchanges}
+      </Title>
+      <ul className={classes.list}>
+        {redeemable.exchanges.map((exchange) => (
+          <ExchangeCard
+            key={exchange.campaignId}
+            exchange={exchange}
+            onChoose={() => setChosen(exchange)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={chosen !== null}
+        title={chosen?.name ?? ''}
+        confirmLabel={labels.confirm}
+        onConfirm={() => exchangePoints({ clientId, campaignId: chosen?.campaignId ?? '' })}
+        done={labels.exchanged}
+        onClose={() => setChosen(null)}
+      >
+        {chosen && exchangeQuestion(chosen.pointsRequired, redeemable.balance)}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function ExchangeCard({ exchange, onChoose }: { exchange: Exchange; onChoose: () => void }) {
+  const { name, pointsRequired, rewardValue } = exchange;
+  const reward = rewardValue === 0 ? null : rewardWords(exchange);
+  return (
+    <Card component="li" padding="md">
+      <div className={classes.top}>
+        <div className={classes.words}>
+          <Text fw={600}>{name}</Text>
+          <Text size="xs" c="dimmed" className="tabular">
+            {[pointsText(pointsRequired), reward].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <Button variant="light" onClick={onChoose} aria-label={`${labels.exchange}: ${name}`}>
+          {labels.exchange}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Movements({ points }: { points: Points }) {
+  if (points.count === 0)
+    return (
+      <Paper withBorder>
+        <EmptyState picture="documents" title={labels.nothing} sentence={labels.empty} />
+      </Paper>
+    );
+  return (
+    <section aria-label={movementsTitle(points)}>
+      <Title order={3} size="h4" mb="sm">
+        {movementsTitle(points)}
+      </Title>
+      <ul className={classes.list}>
+        {points.movements.map((movement) => (
+          <Movement key={movement.id} movement={movement} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Movement({ movement }: { movement: Points['movements'][number] }) {
+  const timezone = useTimezone();
+  const { type, points, description, createdAt, campaignName } = movement;
+  return (
+    <Card component="li" padding="md">
+      <div className={classes.top}>
+        <Badge variant="light" color={points > 0 ? 'green' : 'gray'} size="lg" fz="xs">
+          {movementLabels[type]}
+        </Badge>
+        <Text className="tabular" fw={600}>
+          {movedText(points)}
+        </Text>
+      </div>
+      {description && <Text className={classes.words}>{description}</Text>}
+      <div className={classes.top}>
+        <Text size="xs" c="dimmed" className="tabular">
+          {formatInstant(createdAt, timezone)}
+        </Text>
+        {campaignName && (
+          <Badge variant="outline" color="gray" fz="xs" tt="none">
+            {campaignText(campaignName)}
+          </Badge>
+        )}
+      </div>
+    </Card>
+  );
+}

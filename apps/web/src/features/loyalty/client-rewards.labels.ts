@@ -1,0 +1,108 @@
+import type { ClientPoints, ClientStatus } from '@app/contract/loyalty/client-rewards.contract';
+import type { LoyaltyCondition } from '@app/domain/loyalty/loyalty-campaign';
+import type { PointsType } from '@app/domain/loyalty/points';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { formatCount, formatNumber } from '../../foundation/format.ts';
+
+export const clientPointsLabels = {
+  tab: 'Pontos',
+  balance: 'Pontos Atuais',
+  earned: 'Total Ganho',
+  used: 'Total Usado',
+  figures: 'Pontos do cliente',
+  empty: 'Nenhuma transação de pontos encontrada',
+  nothing: 'Nenhum dado de pontos encontrado',
+  exchanges: 'O que pode trocar agora',
+  exchange: 'Trocar',
+  confirm: 'Trocar pontos',
+  exchanged: 'Pontos trocados',
+};
+
+export const movementLabels: Record<PointsType, string> = {
+  earned: 'Ganhou',
+  redeemed: 'Usou',
+  taken_back: 'Desfeito',
+  returned: 'Devolvido',
+};
+
+export const clientLoyaltyLabels = {
+  tab: 'Fidelidade',
+  active: 'Campanhas Ativas',
+  earned: 'Recompensas Conquistadas',
+  total: 'Total de Campanhas',
+  figures: 'Fidelidade do cliente',
+  empty: 'Nenhuma campanha de fidelidade ativa',
+  lost: 'Campanha não encontrada',
+  isEarned: 'Conquistada',
+  inProgress: 'Em Progresso',
+  isUsed: 'Recompensa Utilizada',
+  reward: 'Recompensa',
+  use: 'Usar recompensa',
+  useQuestion:
+    'Marque como usada só se a recompensa está sendo entregue agora, fora de um pagamento. Para descontar de um atendimento, use-a ao registrar o pagamento.',
+  used: 'Recompensa utilizada',
+};
+
+/** 'Histórico de Pontos (12)' */
+export function movementsTitle({ count }: Pick<ClientPoints, 'count'>): string {
+  return `Histórico de Pontos (${formatNumber(count)})`;
+}
+
+/** '+10 pontos' */
+export function movedText(points: number): string {
+  const amount = formatCount(Math.abs(points), { one: 'ponto', many: 'pontos' });
+  return `${points < 0 ? '−' : '+'}${amount}`;
+}
+
+export function campaignText(name: string): string {
+  return `Campanha: ${name}`;
+}
+
+/** 'Serão usados 100 pontos. Restam 20 pontos.' */
+export function exchangeQuestion(required: number, balance: number): string {
+  const points = (count: number) => formatCount(count, { one: 'ponto', many: 'pontos' });
+  return `Saem ${points(required)} e restam ${points(balance - required)}. Para descontar de um atendimento, troque ao registrar o pagamento.`;
+}
+
+/** 'Campanhas de Fidelidade (2)' */
+export function statusesTitle(count: number): string {
+  return `Campanhas de Fidelidade (${formatNumber(count)})`;
+}
+
+const units: Record<LoyaltyCondition, string> = {
+  services_count: 'serviços',
+  amount_spent: 'valor gasto',
+};
+
+/** 'Meta: 10 serviços' or 'Meta: R$ 500,00 valor gasto' */
+export function targetText({ conditionType, targetValue }: ClientStatus): string {
+  return `Meta: ${valueIn(conditionType, targetValue)} ${units[conditionType]}`;
+}
+
+/** '3 / 10 serviços' */
+export function progressText(status: ClientStatus): string {
+  const { conditionType, progressValue, targetValue } = status;
+  const [progress, target] = [progressValue, targetValue].map((one) => valueIn(conditionType, one));
+  return `${progress} / ${target} ${units[conditionType]}`;
+}
+
+function valueIn(condition: LoyaltyCondition, value: number): string {
+  return condition === 'services_count' ? formatNumber(value) : formatMoney(cents(value));
+}
+
+/** '33,3% concluído' */
+export function percentText(percent: number): string {
+  const written = percent.toLocaleString('pt-BR', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return `${written}% concluído`;
+}
+
+export function earnedAtText(when: string): string {
+  return `Conquistada em ${when}`;
+}
+
+export function usedAtText(when: string): string {
+  return `Utilizada em ${when}`;
+}

@@ -1,0 +1,143 @@
+import type {
+  ClientStatus,
+  ClientPoints as Points,
+} from '@app/contract/loyalty/client-rewards.contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
+import { ClientLoyalty } from './client-loyalty.tsx';
+import { ClientPoints } from './client-points.tsx';
+
+const fake = fakeServer.loyalty.clients;
+const clientId = '01990000-0000-7000-8000-0000000000c1';
+const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
+
+const status: ClientStatus = {
+  id: id('a1'),
+  campaignName: 'Cliente fiel',
+  conditionType: 'services_count',
+  progressValue: 12,
+  targetValue: 10,
+  rewardType: 'percentage_discount',
+  rewardValue: 20_00,
+  rewardServiceId: null,
+  rewardServiceName: null,
+  earnedAt: '2026-11-10T12:00:00Z',
+  usedAt: null,
+  createdAt: '2026-10-01T12:00:00Z',
+};
+const points: Points = {
+  balance: 70,
+  earned: 100,
+  used: 30,
+  count: 2,
+  movements: [
+    {
+      id: id('b2'),
+      type: 'redeemed',
+      points: -30,
+      description: 'Desconto de R$ 15,00 no pagamento',
+      createdAt: '2026-11-10T12:00:00Z',
+      campaignName: 'Vale R$ 15',
+    },
+    {
+      id: id('b1'),
+      type: 'earned',
+      points: 100,
+      description: 'Atendimento: Corte',
+      createdAt: '2026-11-01T12:00:00Z',
+      campaignName: null,
+    },
+  ],
+};
+
+test('points are told with what they come to, and exchanged after a question', async () => {
+  const exchanged = vi.fn<(input: { campaignId: string }) => void>();
+  renderWithApi(<ClientPoints clientId={clientId} />, {
+    loyalty: {
+      clients: {
+        points: fake.points.handler(() => points),
+        redeemable: fake.redeemable.handler(() => ({
+          rewards: [],
+          balance: 70,
+          exchanges: [
+            {
+              campaignId: id('d1'),
+              name: 'Vale R$ 15',
+              pointsRequired: 60,
+              rewardType: 'fixed_discount',
+              rewardValue: 15_00,
+              rewardServiceId: null,
+              rewardServiceName: null,
+            },
+          ],
+        })),
+        usePoints: fake.usePoints.handler(({ input }) => {
+          exchanged(input);
+          return points;
+        }),
+      },
+    },
+  });
+  const history = within(await screen.findByLabelText('Histórico de Pontos (2)'));
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Usou−30 pontos.*Campanha: Vale R\$ 15$/),
+    expect.stringMatching(/^Ganhou\+100 pontosAtendimento: Corte/),
+  ]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Trocar: Vale R$ 15' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Saem 60 pontos e restam 10 pontos/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Trocar pontos' }));
+  expect(await screen.findByText('Pontos trocados')).toBeTruthy();
+  expect(exchanged).toHaveBeenCalledWith({ clientId, campaignId: id('d1') });
+});
+
+test('whoever never had points reads so', async () => {
+  renderWithApi(<ClientPoints clientId={clientId} />, {
+    loyalty: {
+      clients: {
+        points: fake.points.handler(() => ({
+          balance: 0,
+          earned: 0,
+          used: 0,
+          count: 0,
+          movements: [],
+        })),
+        redeemable: fake.redeemable.handler(() => ({ rewards: [], balance: 0, exchanges: [] })),
+      },
+    },
+  });
+  expect(await screen.findByText('Nenhum dado de pontos encontrado')).toBeTruthy();
+});
+
+test('an earned reward is used after a question; one that is lost keeps its row', async () => {
+  const used = vi.fn<(input: { id: string }) => void>();
+  const lost = { ...status, id: id('a2'), campaignName: null, progressValue: 3, earnedAt: null };
+  renderWithApi(<ClientLoyalty clientId={clientId} />, {
+    loyalty: {
+      clients: {
+        statuses: fake.statuses.handler(() => [status, lost]),
+        useReward: fake.useReward.handler(({ input }) => {
+          used(input);
+          return [];
+        }),
+      },
+    },
+  });
+  const list = within(await screen.findByLabelText('Campanhas de Fidelidade (2)'));
+  const [earned, collecting] = list.getAllByRole('listitem');
+  expect(earned?.textContent).toContain('120,0% concluído');
+  expect(earned?.textContent).toContain('Meta: 10 serviços');
+  expect(earned?.textContent).toContain('20% de desconto');
+  expect(collecting?.textContent).toMatch(
+    /Campanha não encontrada.*Em Progresso.*3 \/ 10 serviços/,
+  );
+  const user = userEvent.setup();
+  await user.click(list.getByRole('button', { name: 'Usar recompensa' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Usar recompensa' }));
+  expect(await screen.findByText('Recompensa utilizada')).toBeTruthy();
+  expect(used).toHaveBeenCalledWith({ clientId, id: status.id });
+});

@@ -1,0 +1,41 @@
+import type { LoyaltyCampaign } from '@app/contract/loyalty/loyalty-campaigns.contract';
+import { Box } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { formatNumber } from '../../foundation/format.ts';
+import { Figure } from '../../ui/figures/figure.tsx';
+import { FigureList } from '../../ui/figures/figure-list.tsx';
+import { loyaltyFigureLabels as labels, ofAllText, percentText } from './loyalty.labels.ts';
+
+type LoyaltyFiguresProps = {
+  /** Missing while they are on their way. */
+  campaigns: readonly LoyaltyCampaign[] | undefined;
+};
+
+/** What the campaigns bring. */
+export function LoyaltyFigures({ campaigns }: LoyaltyFiguresProps) {
+  const { data } = useQuery(useApi().loyalty.campaigns.figures.queryOptions());
+  const active = campaigns?.filter((campaign) => campaign.active).length;
+  return (
+    <Box mb="lg">
+      <FigureList look="cards" label={labels.list}>
+        <Figure
+          label={labels.active}
+          value={active === undefined ? null : formatNumber(active)}
+          hint={ofAllText(campaigns?.length ?? 0)}
+        />
+        <Figure
+          label={labels.used}
+          value={data ? formatNumber(data.usedThisMonth) : null}
+          hint={labels.usedHint}
+        />
+        <Figure
+          label={labels.conversion}
+          value={data ? percentText(data.conversionPercent) : null}
+          hint={labels.conversionHint}
+          help={labels.conversionHelp}
+        />
+      </FigureList>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import type {
+  LoyaltyCampaign,
+  LoyaltyCampaignForm,
+} from '@app/contract/loyalty/loyalty-campaigns.contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fill } from '../../../tests/fill.ts';
+import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { LoyaltyPage } from './loyalty-page.tsx';
+
+const fake = fakeServer.loyalty.campaigns;
+const loyal: LoyaltyCampaign = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  name: 'Cliente fiel',
+  conditionType: 'services_count',
+  conditionValue: 10,
+  rewardType: 'free_service',
+  rewardValue: null,
+  rewardServiceId: '01990000-0000-7000-8000-00000000000b',
+  rewardServiceName: 'Corte',
+  active: true,
+  version: 1,
+  createdAt: '2026-03-10T01:00:00Z',
+};
+
+function show(campaigns: LoyaltyCampaign[], role: 'owner' | 'receptionist' = 'owner') {
+  const created = vi.fn<(input: LoyaltyCampaignForm) => void>();
+  const { company } = sampleSession;
+  renderWithApi(
+    <LoyaltyPage />,
+    {
+      catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },
+      loyalty: {
+        campaigns: {
+          list: fake.list.handler(() => campaigns),
+          figures: fake.figures.handler(() => ({ usedThisMonth: 3, conversionPercent: 12.5 })),
+          create: fake.create.handler(({ input }) => {
+            created(input);
+            return loyal;
+          }),
+        },
+      },
+    },
+    { session: { ...sampleSession, company: company && { ...company, role } } },
+  );
+  return { created, user: userEvent.setup() };
+}
+
+test('a campaign says what it takes and what it gives, below what all of them bring', async () => {
+  show([loyal, { ...loyal, id: loyal.id.replace(/a$/, 'c'), name: 'Antiga', active: false }]);
+  expect(await screen.findByText('Cliente fiel')).toBeTruthy();
+  expect(screen.getAllByText('Serviço gratuito: Corte')).toHaveLength(2);
+  expect(screen.getAllByText('A cada 10 serviços')).toHaveLength(2);
+  const figures = within(screen.getByLabelText('Números da fidelidade'));
+  expect(await figures.findByText('12,5%')).toBeTruthy();
+  expect(figures.getByText('de 2 campanhas')).toBeTruthy();
+});
+
+test('a new one is sent in hundredths, and a missing name or value is said', async () => {
+  const { user, created } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'Criar Primeira Campanha' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Nome é obrigatório')).toBeTruthy();
+  await fill(dialog.getByLabelText(/Nome/), 'Volte sempre');
+  await fill(dialog.getByLabelText(/Quantos serviços/), '5');
+  await user.type(dialog.getByLabelText(/Valor da recompensa/), '12,5');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Campanha criada')).toBeTruthy();
+  expect(created).toHaveBeenCalledWith({
+    name: 'Volte sempre',
+    conditionType: 'services_count',
+    conditionValue: 5,
+    rewardType: 'percentage_discount',
+    rewardValue: 12_50,
+    rewardServiceId: null,
+    active: true,
+  });
+});
+
+test('a receptionist sees them and changes none', async () => {
+  show([loyal], 'receptionist');
+  expect(await screen.findByText('Cliente fiel')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Nova Campanha' })).toBeNull();
+});
