@@ -1,6 +1,6 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   type BookingGate,
@@ -31,6 +31,7 @@ export function useChange(joining: Joining, draft: ChangeDraft) {
   const { scheduling } = useApi();
   const timezone = useTimezone();
   const refresh = useRefresh('appointments');
+  const queryClient = useQueryClient();
   const [following, setFollowing] = useState(draft.found?.following ?? ONLY_THIS);
   const { which, conflicts, outsideHours } = following;
   const [taken, setTaken] = useState<SeriesOccurrence[]>([]);
@@ -105,6 +106,8 @@ export function useChange(joining: Joining, draft: ChangeDraft) {
     if (professionalId === null) throw { code: 'SLOT_TAKEN', message: '' };
     try {
       const detail = await store(request, professionalId, { key, version: appointment.version });
+      // Before anybody is told: the visit that stands open behind must not show its old time.
+      queryClient.setQueryData(scheduling.appointments.get.queryKey({ input: { id } }), detail);
       void refresh();
       return bookedOf(detail);
     } catch (error) {
