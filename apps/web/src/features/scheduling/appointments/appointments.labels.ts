@@ -80,6 +80,7 @@ export const statusLabels = {
   cancel: 'Voltar',
   saved: 'Status alterado com sucesso!',
   failed: 'Erro',
+  cancelTitle: 'Cancelar agendamento',
   which: 'O que cancelar?',
   onlyThis: 'Só este',
 };

@@ -22,7 +22,7 @@ import { type Endings, useStatusForm } from './status.form.ts';
 type RefundNote = Counter['RefundNote'];
 type StatusDialogProps = Endings & {
   entry: AgendaEntry;
-  /** What it begins with. */
+  /** Its own, or 'cancelled' where that is what somebody came for: then nothing else is offered. */
   chosen: AppointmentStatus;
   counter: Pick<Counter, 'RefundNote' | 'ClosedDialog'>;
 };
@@ -33,11 +33,13 @@ export default function StatusDialog({ entry, chosen, counter, ...endings }: Sta
   const timezone = useTimezone();
   const { saving, question, closed, refund, following } = useStatusForm(entry, chosen, endings);
   const { form } = saving;
+  const isAnswered = chosen !== entry.status;
   return (
     <>
       <FormDialog
-        title={labels.title}
+        title={isAnswered ? labels.cancelTitle : labels.title}
         saving={saving}
+        {...(isAnswered && { confirm: labels.cancelTitle })}
         names={statusFieldNames}
         textOf={statusValueText}
         cancel={labels.cancel}
@@ -48,7 +50,7 @@ export default function StatusDialog({ entry, chosen, counter, ...endings }: Sta
         <Text c="dimmed">
           {entry.clientName} · <span className={classes.when}>{whenText(entry, timezone)}</span>
         </Text>
-        <StatusChoice form={form} />
+        {!isAnswered && <StatusChoice form={form} />}
         {refund !== 'none' && <RefundWarning refund={refund} id={entry.id} Note={RefundNote} />}
         {following > 1 && <CancelledChoice form={form} following={following} />}
         <Textarea

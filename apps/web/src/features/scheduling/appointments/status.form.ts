@@ -34,7 +34,12 @@ export function useStatusForm(entry: AgendaEntry, chosen: AppointmentStatus, end
   const following = useFollowing(entry);
   const isCancelling = status === 'cancelled' && entry.status !== 'cancelled';
   const [reason, setReason] = useState<string | null>(null);
-  const saving = useSavingStatus(entry, form, { ...endings, onCashClosed: setReason });
+  const saving = useSavingStatus(entry, form, {
+    ...endings,
+    // What was begun as another status must not come back as the answer to this one.
+    draftOf: chosen === entry.status ? 'status' : 'cancel',
+    onCashClosed: setReason,
+  });
   const question = useEarlyQuestion(entry, saving);
 
   return {
@@ -55,13 +60,18 @@ export function useStatusForm(entry: AgendaEntry, chosen: AppointmentStatus, end
   };
 }
 
+type SavingOptions = Endings & {
+  draftOf: 'status' | 'cancel';
+  onCashClosed: (reason: string) => void;
+};
+
 function useSavingStatus(
   entry: AgendaEntry,
   form: UseFormReturnType<StatusDraft>,
-  { onClose, onCompleted, onCashClosed }: Endings & { onCashClosed: (reason: string) => void },
+  { draftOf, onClose, onCompleted, onCashClosed }: SavingOptions,
 ) {
   const canSettle = useCanSettle();
-  const kept = useDraft(form, { form: 'status', thing: entry.id });
+  const kept = useDraft(form, { form: draftOf, thing: entry.id });
   const change = useChangeStatus(kept.request);
   const cancel = useCancelFollowing(kept.request);
   const isDone = (changed: ChangedAppointment) =>
