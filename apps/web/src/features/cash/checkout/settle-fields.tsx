@@ -23,7 +23,7 @@ export function SettleFields({ form, appointment, choices }: SettleFieldsProps) 
   const { clientName, professionalName, startTime } = appointment;
   return (
     <>
-      <div>
+      <div className={classes.payer}>
         <Text fw={600} className={classes.words}>
           {clientName}
         </Text>
