@@ -31,6 +31,9 @@ export function daysUntilReturn(rhythm: number): number {
   return rhythm < WEEK ? Math.round(rhythm) : Math.round(rhythm / WEEK) * WEEK;
 }
 
+/** Offered where nothing is known of her: the same day of the week, about a month later. */
+export const USUAL_RETURN_DAYS = 28;
+
 /** When she is due, and never in the past: that day is booked. */
 export function returnDate(
   visited: Temporal.PlainDate,

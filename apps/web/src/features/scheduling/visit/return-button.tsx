@@ -1,7 +1,9 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { returnDate, USUAL_RETURN_DAYS } from '@app/domain/scheduling/return-visit';
+import { todayIn } from '@app/domain/shared/local-time';
 import type { ButtonProps } from '@mantine/core';
 import { IconCalendarRepeat } from '@tabler/icons-react';
-import { useTimezone } from '../../../foundation/company-clock.ts';
+import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { clockText } from '../appointments/appointments.labels.ts';
 import { type AppointmentsView, quickSearch } from '../appointments/appointments-view.ts';
@@ -14,14 +16,17 @@ type ReturnButtonProps = Pick<ButtonProps, 'variant'> & {
   onLeave?: () => void;
 };
 
-/** Books the same again where she usually comes back: that day, her time, with whom she was. */
+/** Books the same again where she usually comes back, else in four weeks: her time, with whom she was. */
 export function ReturnButton({ appointment, variant = 'filled', onLeave }: ReturnButtonProps) {
   const { data } = useClientAside(appointment.id);
   const timezone = useTimezone();
+  const today = useToday();
+  const visited = todayIn(timezone, Temporal.Instant.from(appointment.startTime));
+  const date = data?.comeBack?.date ?? returnDate(visited, USUAL_RETURN_DAYS, today).toString();
   return (
     <LinkButton
       to="/dashboard/appointments"
-      search={returnSearch(appointment, data?.comeBack?.date, timezone)}
+      search={returnSearch(appointment, date, timezone)}
       variant={variant}
       onClick={onLeave}
       leftSection={<IconCalendarRepeat size={18} />}
@@ -31,18 +36,18 @@ export function ReturnButton({ appointment, variant = 'filled', onLeave }: Retur
   );
 }
 
-export function returnSearch(
+function returnSearch(
   { startTime, professionalId, clientId, services }: AppointmentDetail,
-  date: string | undefined,
+  date: string,
   timezone: string,
 ): AppointmentsView {
   return quickSearch(
     {
-      at: date && `${date}T${clockText(startTime, timezone)}`,
+      at: `${date}T${clockText(startTime, timezone)}`,
       professionalId,
       clientId: clientId ?? undefined,
       serviceIds: services.map(({ id }) => id),
     },
-    date ? { date } : {},
+    { date },
   );
 }

@@ -47,7 +47,7 @@ function Closed({ reason, confirm, onOpened }: ClosedProps) {
 
 function show(
   start: Partial<AppointmentDetail> = {},
-  { isDrawerClosed = false as boolean | Promise<boolean> } = {},
+  { isDrawerClosed = false as boolean | Promise<boolean>, known = aside } = {},
 ) {
   let stored: AppointmentDetail = { ...detail, ...start };
   const onSettle = vi.fn<() => void>();
@@ -64,7 +64,7 @@ function show(
   };
   const appointments = {
     get: fake.get.handler(() => stored),
-    clientAside: fake.clientAside.handler(() => aside),
+    clientAside: fake.clientAside.handler(() => known),
     changeStatus: fake.changeStatus.handler(({ input }) => {
       stored = { ...stored, status: input.status };
       return { ...stored, ...noMoney };
@@ -155,6 +155,13 @@ test('what is paid is booked again, at her time, when she usually comes', async 
   const link = await screen.findByRole('link', { name: 'Marcar retorno' });
   await waitFor(() => expect(link.getAttribute('href')).toContain('quick=2026-12-14T10%3A00'));
   expect(link.getAttribute('href')).toContain(`quickFor=${detail.clientId}`);
+});
+
+test('and four weeks later where nobody knows when she usually comes', async () => {
+  show({ status: 'completed', isPaid: true }, { known: { ...aside, comeBack: null } });
+  await screen.findByText('4 visitas · 1 falta');
+  const link = screen.getByRole('link', { name: 'Marcar retorno' });
+  expect(link.getAttribute('href')).toContain('quick=2026-12-14T10%3A00');
 });
 
 test('what must not be done to her stands before all else', async () => {
