@@ -3,8 +3,11 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MessageBlock } from '../foundation/message-screen.tsx';
 import { notAllowedLabels } from './not-allowed.labels.ts';
+import { PageHeader } from './page-header.tsx';
 
 type NotAllowedProps = {
+  /** The name of the screen, where nothing else on it says so. */
+  page?: string;
   /** Whose screen it is, or whom to ask. */
   sentence: string;
   /** The way out, where the screen has none of its own. */
@@ -12,18 +15,21 @@ type NotAllowedProps = {
 };
 
 /** Instead of a screen that the person's role does not open. */
-export function NotAllowed({ sentence, action }: NotAllowedProps) {
+export function NotAllowed({ page, sentence, action }: NotAllowedProps) {
   return (
-    <Paper withBorder py={48} px="lg">
-      <MessageBlock
-        icon={<IconLock size={28} />}
-        color="blue"
-        title={notAllowedLabels.title}
-        order={2}
-        sentences={[sentence]}
-      >
-        {action}
-      </MessageBlock>
-    </Paper>
+    <>
+      {page && <PageHeader title={page} />}
+      <Paper withBorder py={48} px="lg">
+        <MessageBlock
+          icon={<IconLock size={28} />}
+          color="blue"
+          title={notAllowedLabels.title}
+          order={2}
+          sentences={[sentence]}
+        >
+          {action}
+        </MessageBlock>
+      </Paper>
+    </>
   );
 }

@@ -19,6 +19,7 @@ export function CouponsPage() {
   if (useMay('coupons.view')) return <Coupons />;
   return (
     <NotAllowed
+      page={couponLabels.title}
       sentence={couponLabels.notAllowed}
       action={<LinkButton to="/dashboard">{couponLabels.back}</LinkButton>}
     />

@@ -28,6 +28,7 @@ export function TransactionsEmpty({ onCreate }: { onCreate: (() => void) | undef
 export function TransactionsNotAllowed() {
   return (
     <NotAllowed
+      page={labels.title}
       sentence={labels.notAllowed}
       action={<LinkButton to="/dashboard/financial">{labels.back}</LinkButton>}
     />

@@ -15,6 +15,7 @@ export function ClientsGate({ permission, refusal, children }: ClientsGateProps)
   if (isAllowed) return children;
   return (
     <NotAllowed
+      page={clientsLabels.title}
       sentence={maySee ? refusal : clientsLabels.notAllowed}
       action={
         <LinkButton to={maySee ? '/dashboard/clients' : '/dashboard'}>

@@ -21,7 +21,7 @@ type PaidServicesPageProps = { view: PeriodView; onView: (view: PeriodView) => v
 export function PaidServicesPage(props: PaidServicesPageProps) {
   if (!useMay('insights.view')) {
     const toFinancial = <LinkButton to="/dashboard/financial">{labels.goToFinancial}</LinkButton>;
-    return <NotAllowed sentence={labels.notAllowed} action={toFinancial} />;
+    return <NotAllowed page={labels.title} sentence={labels.notAllowed} action={toFinancial} />;
   }
   return <PaidServices {...props} />;
 }

@@ -22,7 +22,7 @@ type ReportsPageProps = { view: PeriodView; onView: (view: PeriodView) => void }
 export function ReportsPage(props: ReportsPageProps) {
   if (!useMay('insights.view')) {
     const home = <LinkButton to="/dashboard">{labels.home}</LinkButton>;
-    return <NotAllowed sentence={labels.notAllowed} action={home} />;
+    return <NotAllowed page={labels.title} sentence={labels.notAllowed} action={home} />;
   }
   return <Reports {...props} />;
 }

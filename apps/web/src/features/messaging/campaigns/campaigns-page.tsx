@@ -11,7 +11,7 @@ import { campaignLabels as labels } from './campaigns.labels.ts';
 export function CampaignsPage() {
   if (useMay('messages.view')) return <Campaigns />;
   const back = <LinkButton to="/dashboard">{labels.back}</LinkButton>;
-  return <NotAllowed sentence={labels.notAllowed} action={back} />;
+  return <NotAllowed page={labels.title} sentence={labels.notAllowed} action={back} />;
 }
 
 function Campaigns() {

@@ -26,7 +26,9 @@ type MessageLogPageProps = { view: MessageLogView; onView: (view: MessageLogView
 
 /** What was written to clients, and what became of it. */
 export function MessageLogPage(props: MessageLogPageProps) {
-  if (!useMay('messages.view')) return <NotAllowed sentence={labels.notAllowed} />;
+  if (!useMay('messages.view')) {
+    return <NotAllowed page={labels.title} sentence={labels.notAllowed} />;
+  }
   return <MessageLog {...props} />;
 }
 
