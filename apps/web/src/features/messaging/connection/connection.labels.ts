@@ -107,7 +107,7 @@ export const codeDialogLabels = {
 export const figureLabels = {
   title: 'Seu número',
   official: 'API oficial do WhatsApp',
-  since: (moment: string) => `Conectado desde ${moment}`,
+  since: (moment: string) => `Primeira conexão em ${moment}`,
   sentToday: 'Enviadas hoje',
   sentTodayHelp: 'Mensagens que este número enviou hoje.',
   left: 'Restam nesta hora',

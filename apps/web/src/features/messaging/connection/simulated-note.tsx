@@ -7,7 +7,7 @@ export function SimulatedNote() {
   return (
     <Alert color="gray" icon={<IconDeviceMobile />}>
       {labels.simulated}{' '}
-      <Anchor href="/whatsapp-simulado" target="_blank" rel="noreferrer" inherit>
+      <Anchor href="/whatsapp-simulado" target="_blank" rel="noreferrer" inherit underline="always">
         {labels.openPhone}
       </Anchor>
     </Alert>
