@@ -94,9 +94,9 @@ const figureOf = async (name: string) =>
 test('the month is compared with the one before, and what is not known says so', async () => {
   open();
   await screen.findByText('1.200');
-  expect(await figureOf('Mensagens enviadas')).toContain('+50% que no mês passado');
+  expect(await figureOf('Mensagens enviadas')).toContain('+50% em relação ao mês passado');
   expect(await figureOf('Taxa de entrega')).toContain('indisponível');
-  expect(await figureOf('Taxa de conversão')).toMatch(/12,5%.*−10% que no mês passado/);
+  expect(await figureOf('Taxa de conversão')).toMatch(/12,5%.*−10% em relação ao mês passado/);
 });
 
 test('a mass campaign goes to those who are chosen, once each', async () => {

@@ -37,7 +37,7 @@ export function countText(count: number | null): string {
 export function changeText(change: number | null): string {
   if (change === null) return 'sem comparação com o mês passado';
   const sign = change > 0 ? '+' : '';
-  return `${sign}${withMinus(percent.format(change))} que no mês passado`;
+  return `${sign}${withMinus(percent.format(change))} em relação ao mês passado`;
 }
 
 export const massLabels = {
