@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsOf, pointsTotals, takenBackOf } from './points.ts';
+import { missingOf, pointsOf, pointsTotals, takenBackOf } from './points.ts';
 
 test.each([
   [[], 0],
@@ -15,6 +15,15 @@ test.each([
   ['nothing of nothing', 10, 0, 0],
 ])('a visit that was not takes back %s', (_, earned, balance, expected) => {
   expect(takenBackOf(earned, balance)).toBe(expected);
+});
+
+test.each([
+  ['all of it', 10, 0, 10],
+  ['what is missing', 10, 4, 6],
+  ['nothing of what is there', 10, 10, 0],
+  ['nothing of more', 5, 10, 0],
+])('a visit completed again earns %s', (_, promised, kept, expected) => {
+  expect(missingOf(promised, kept)).toBe(expected);
 });
 
 test('what is left is what was earned without what was used', () => {

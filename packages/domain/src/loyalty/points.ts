@@ -15,6 +15,11 @@ export function takenBackOf(earned: number, balance: number): number {
   return Math.min(earned, Math.max(0, balance));
 }
 
+/** What is credited when it is completed again: what was spent before it was undone stayed hers. */
+export function missingOf(promised: number, kept: number): number {
+  return Math.max(0, promised - kept);
+}
+
 export type PointsTotals = { balance: number; earned: number; used: number };
 
 /** What was earned and not undone, what was used and not given back, and what is left. */

@@ -1,5 +1,5 @@
 import { creditedStanding, progressBy, withProgress } from '@app/domain/loyalty/loyalty-campaign';
-import { pointsOf, takenBackOf } from '@app/domain/loyalty/points';
+import { missingOf, pointsOf, takenBackOf } from '@app/domain/loyalty/points';
 import type { Visit } from '@app/domain/loyalty/visit';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -11,8 +11,9 @@ import type { LoyaltyCampaignRow } from './loyalty-campaigns.queries.ts';
 import { loyaltyCampaigns } from './loyalty-campaigns.table.ts';
 import { pointsTransactions } from './points-transactions.table.ts';
 import {
-  findEarnedPoints,
+  findCardOf,
   listCountedProgress,
+  readEarnedPoints,
   readPointsRound,
   readProgressRounds,
 } from './visit-credit.queries.ts';
@@ -56,18 +57,18 @@ export async function takeBackVisit(
   { appointmentId, clientId }: Pick<CompletedVisit, 'appointmentId' | 'clientId'>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const earned = await findEarnedPoints(scope, appointmentId);
+  const earned = await readEarnedPoints(scope, appointmentId);
   const counted = await listCountedProgress(scope, appointmentId);
-  if (!earned && counted.length === 0) return;
+  if (earned === 0 && counted.length === 0) return;
   await lockClient(scope, clientId);
-  if (earned) {
+  if (earned > 0) {
     await scope.insert(pointsTransactions).values({
       clientId,
       appointmentId,
       type: 'taken_back',
       // Adding zero turns -0 into 0.
-      points: -takenBackOf(earned.points, await readBalance(scope, clientId)) + 0,
-      round: earned.round,
+      points: -takenBackOf(earned, await readBalance(scope, clientId)) + 0,
+      round: await readPointsRound(scope, appointmentId),
       description: POINTS_WORDS.takenBack,
       createdAt: now,
     });
@@ -84,7 +85,7 @@ async function creditPoints(
   { appointmentId, clientId, services, serviceNames }: CompletedVisit,
   now: Temporal.Instant,
 ): Promise<void> {
-  const points = pointsOf(services);
+  const points = missingOf(pointsOf(services), await readEarnedPoints(scope, appointmentId));
   if (points === 0) return;
   await scope
     .insert(pointsTransactions)
@@ -111,7 +112,7 @@ async function creditCampaign(
   if (amount === 0) return;
   const { appointmentId, clientId } = visit;
   const status =
-    (await findOpen(scope, { campaignId: campaign.id, clientId })) ??
+    (await findCard(scope, { campaignId: campaign.id, appointmentId, clientId })) ??
     (await begin(scope, campaign, { clientId, now }));
   const [counted] = await scope
     .insert(loyaltyProgress)
@@ -128,9 +129,12 @@ async function creditCampaign(
   if (counted) await addProgress(scope, status, { amount, now });
 }
 
-async function findOpen(
+type Counting = { campaignId: string; appointmentId: string; clientId: string };
+
+/** A visit that is completed again counts where it did: a used reward is not earned twice by it. */
+async function findCard(
   scope: CompanyScope,
-  { campaignId, clientId }: { campaignId: string; clientId: string },
+  { campaignId, appointmentId, clientId }: Counting,
 ): Promise<StatusRow | null> {
   const known = await scope
     .select()
@@ -138,7 +142,8 @@ async function findOpen(
     .where(and(eq(clientLoyalty.clientId, clientId), eq(clientLoyalty.campaignId, campaignId)))
     .orderBy(asc(clientLoyalty.id))
     .for('no key update');
-  return creditedStanding(known);
+  const before = await findCardOf(scope, { campaignId, appointmentId });
+  return known.find(({ id }) => id === before) ?? creditedStanding(known);
 }
 
 /** The promise as it stands today is kept with it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { loyaltyProgress } from './client-loyalty.table.ts';
 import { pointsTransactions } from './points-transactions.table.ts';
@@ -25,23 +25,40 @@ export async function readProgressRounds(
   return new Map(rows.map(({ campaignId, rounds }) => [campaignId, rounds]));
 }
 
-/** What the visit earned and still has. */
-export async function findEarnedPoints(
+/** What the visit earned and still has: also what was spent before it could be taken back. */
+export async function readEarnedPoints(
   scope: CompanyScope,
   appointmentId: string,
-): Promise<{ points: number; round: number } | null> {
-  const round = await readPointsRound(scope, appointmentId);
-  const [earned] = await scope
-    .select({ points: pointsTransactions.points })
+): Promise<number> {
+  const [sum] = await scope
+    .select({ points: sql<string>`coalesce(sum(${pointsTransactions.points}), 0)` })
     .from(pointsTransactions)
     .where(
       and(
         eq(pointsTransactions.appointmentId, appointmentId),
-        eq(pointsTransactions.type, 'earned'),
-        eq(pointsTransactions.round, round),
+        inArray(pointsTransactions.type, ['earned', 'taken_back']),
       ),
     );
-  return earned ? { ...earned, round } : null;
+  return Number(sum?.points ?? 0);
+}
+
+/** On which card of the campaign the visit counted last. */
+export async function findCardOf(
+  scope: CompanyScope,
+  { appointmentId, campaignId }: { appointmentId: string; campaignId: string },
+): Promise<string | null> {
+  const [counted] = await scope
+    .select({ statusId: loyaltyProgress.statusId })
+    .from(loyaltyProgress)
+    .where(
+      and(
+        eq(loyaltyProgress.appointmentId, appointmentId),
+        eq(loyaltyProgress.campaignId, campaignId),
+      ),
+    )
+    .orderBy(desc(loyaltyProgress.id))
+    .limit(1);
+  return counted?.statusId ?? null;
 }
 
 /** What the visit counted for and still does. Statuses in one order for whoever locks them. */

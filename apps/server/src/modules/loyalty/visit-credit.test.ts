@@ -66,6 +66,20 @@ describe('points', () => {
     });
   });
 
+  test('that were spent are not earned a second time by the same visit', async () => {
+    const { id: campaignId } = await exchange(counter, 6);
+    const { id } = await served(counter);
+    await counter.api.loyalty.clients.usePoints({ clientId: counter.maria, campaignId });
+    for (const _ of [1, 2]) {
+      await become(id, 'confirmed');
+      await become(id, 'completed');
+    }
+    expect(await pointsOfMaria(counter)).toMatchObject({ balance: 4, earned: 10, used: 6 });
+    await served(counter);
+    await become(id, 'confirmed');
+    expect(await pointsOfMaria(counter)).toMatchObject({ balance: 4, earned: 10, used: 6 });
+  });
+
   test('go with a visit that is deleted', async () => {
     await promise(counter);
     const { id } = await served(counter);
@@ -125,6 +139,19 @@ describe('a campaign', () => {
     expect(await statusesOf(counter)).toMatchObject([
       { campaignName: 'Outra', progressValue: 1, targetValue: 2 },
     ]);
+  });
+
+  test('gives no second reward for the same visits, undone and completed again', async () => {
+    await promise(counter);
+    const { status, visits } = await earnReward(counter);
+    await counter.api.loyalty.clients.useReward({ clientId: counter.maria, id: status.id });
+    for (const next of ['confirmed', 'completed'] as const)
+      for (const { id } of visits) await become(id, next);
+    expect(await statusesOf(counter)).toMatchObject([
+      { id: status.id, progressValue: 2, usedAt: noon.toString() },
+    ]);
+    await served(counter);
+    expect(await statusesOf(counter)).toMatchObject([{ progressValue: 1, earnedAt: null }, {}]);
   });
 
   test('begins anew after its reward was used, and not before', async () => {
