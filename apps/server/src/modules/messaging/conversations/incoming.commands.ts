@@ -37,7 +37,7 @@ export async function noteIncoming(
     news.map(({ providerId }) => providerId),
   );
   const fresh = news.filter(({ providerId }) => !known.has(providerId));
-  const unhidden = fresh.flatMap(unhiddenIn);
+  const unhidden = lastOfEach(fresh.flatMap(unhiddenIn));
   await joinTalks(scope, unhidden);
   const arrivals = fresh.flatMap((one) => arrivalOf(one, now) ?? []);
   const behind = await listUnhidden(
@@ -57,6 +57,11 @@ function unhiddenIn(news: IncomingNews): Unhidden[] {
   if (news.kind !== 'incoming' || !news.from.phone || !news.from.hidden) return [];
   const contact = talkContact(news.from);
   return contact && !isHiddenContact(contact) ? [{ contact, lid: news.from.hidden }] : [];
+}
+
+/** An address hides one phone: told of two at once, as told of them one after the other, the last counts. */
+function lastOfEach(unhidden: readonly Unhidden[]): Unhidden[] {
+  return [...new Map(unhidden.map((one) => [one.lid, one])).values()];
 }
 
 function arrivalOf(news: IncomingNews, now: Temporal.Instant): Arrival | null {

@@ -170,6 +170,23 @@ describe('what clients write', () => {
     expect(await waitingNotices()).toHaveLength(before);
   });
 
+  test('of two phones behind one address, told at once, stays in two talks', async () => {
+    const lid = '117975856409676@lid';
+    const from = { phone: '+5521955554444', hidden: lid, name: 'Léa' };
+    await hear(text('De Maria', { from: MARIA }), text('De Léa', { from: from.phone }));
+    await hear({ ...text('Sou Maria'), from: { ...from, phone: MARIA } } as IncomingNews, {
+      ...text('Sou Léa'),
+      from,
+    } as IncomingNews);
+    expect(await talks()).toHaveLength(2);
+    expect(await talks()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ contact: '5511987654321', lid: null, unread: 2 }),
+        expect.objectContaining({ contact: '5521955554444', lid, unread: 2 }),
+      ]),
+    );
+  });
+
   test.each([
     ['image', 'Foto'],
     ['audio', 'Áudio'],
