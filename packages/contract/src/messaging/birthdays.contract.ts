@@ -1,5 +1,5 @@
 import { BIRTHDAY_LEFT_OUT, BIRTHDAY_TOLERANCE } from '@app/domain/messaging/birthday';
-import { MESSAGE_LENGTH, messageLength } from '@app/domain/messaging/recipient';
+import { MESSAGE_LENGTH, messageLength, trimMessage } from '@app/domain/messaging/recipient';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
@@ -7,6 +7,7 @@ import { tagged } from '../shared/routes.ts';
 import { date, id, instant, sentText, version } from '../shared/schemas.ts';
 
 const { least, most } = BIRTHDAY_TOLERANCE;
+const TOO_LONG = `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres)`;
 const TOLERANCE = `A tolerância vai de ${least} a ${most} minutos`;
 
 export const birthdayForm = z.strictObject({
@@ -15,11 +16,10 @@ export const birthdayForm = z.strictObject({
   toleranceMinutes: z.int(TOLERANCE).min(least, TOLERANCE).max(most, TOLERANCE),
   /** Empty: the template that the automation chose, or the usual message. */
   customMessage: sentText
-    .trim()
-    .refine(
-      (text) => messageLength(text) <= MESSAGE_LENGTH,
-      `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres)`,
-    ),
+    .overwrite(trimMessage)
+    // One character may be of any length: signs heap up on it.
+    .max(MESSAGE_LENGTH * 10, TOO_LONG)
+    .refine((text) => messageLength(text) <= MESSAGE_LENGTH, TOO_LONG),
   /** Whether the hour is the company's own; otherwise it is Brasília's. */
   timezoneAware: z.boolean(),
 });

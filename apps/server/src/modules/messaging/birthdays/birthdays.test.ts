@@ -190,9 +190,14 @@ describe('the panel', () => {
       { toleranceMinutes: 61 },
       { sendTime: '24:00' },
       { customMessage: 'a'.repeat(4001) },
+      { customMessage: `e${'\u0301'.repeat(50_000)}` },
     ]) {
       await expect(save(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     }
+  });
+
+  test('takes words that nobody sees for none', async () => {
+    expect(await save({ customMessage: ' \u200b\u2060 ' })).toMatchObject({ customMessage: '' });
   });
 
   test('the test names who would receive today, and writes only to the own number', async () => {
