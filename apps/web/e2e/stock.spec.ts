@@ -55,7 +55,7 @@ test('an owner keeps her stock on a phone', async ({ page, signIn }) => {
     await expect(page.getByText('Faltam 1 un')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Registrar contagem' }).click();
+    await page.getByRole('button', { name: 'Salvar contagem' }).click();
     await expectNotice(page, '1 produto, 1 diferença');
     await expect(page).toHaveURL('/dashboard/stock');
     await expect(card).toContainText('11 un');

@@ -65,7 +65,7 @@ test('what a reader reads is one more, what is typed is all of it, and the diffe
   expect(document.activeElement).toBe(box);
   expect(sent).not.toHaveBeenCalled();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Registrar contagem' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar contagem' }));
   expect(await screen.findByText(/2 produtos, 1 diferença/)).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({
     lines: [

@@ -14,7 +14,7 @@ export const countLabels = {
   same: 'Confere',
   none: 'Nenhum produto encontrado com essa busca.',
   noProducts: 'Ainda não há produtos ativos para contar.',
-  save: 'Registrar contagem',
+  save: 'Salvar contagem',
   counted: (count: number) => `${formatCount(count, product)} com contagem`,
   failed: 'Erro ao registrar contagem',
   read: (name: string, text: string) => `${name}: ${text}`,

@@ -17,10 +17,10 @@ export function LowStock({ products, onOpen }: LowStockProps) {
       mb="md"
       icon={<IconAlertTriangle />}
       role="status"
-      classNames={{ message: classes.line ?? '' }}
+      classNames={{ wrapper: classes.wrapper ?? '', message: classes.line ?? '' }}
     >
       <span>{lowStockText(count)}</span>
-      <Button variant="default" size="compact-md" onClick={onOpen}>
+      <Button variant="default" size="sm" onClick={onOpen}>
         {productLabels.reorder}
       </Button>
     </Alert>

@@ -22,13 +22,18 @@ export function ProductCard(props: ProductCardProps) {
 
 function ProductRow({ product, ...choices }: ProductCardProps) {
   const mayManage = useMay('stock.manage');
-  const { name, currentStock, unit, supplier } = product;
+  const { name, currentStock, unit, active } = product;
   return (
     <ThingRow
       mark={<ProductPhoto product={product} size={44} />}
       name={name}
-      second={[quantityText(currentStock, unit), supplier]}
-      trailing={<StockBadge product={product} />}
+      second={[
+        quantityText(currentStock, unit),
+        <span key="level" className={classes.level} data-low={isLow(product)}>
+          {isLow(product) ? productLabels.low : productLabels.enough}
+        </span>,
+      ]}
+      trailing={!active && <ActiveBadge active={false} />}
       onOpen={mayManage ? () => choices.onEdit(product) : undefined}
       actions={<ProductActions product={product} {...choices} />}
     >

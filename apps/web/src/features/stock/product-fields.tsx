@@ -23,6 +23,12 @@ export function ProductFields({ form, stands }: ProductFieldsProps) {
         minRows={1}
         {...form.getInputProps('description')}
       />
+      <TextInput
+        {...form.getInputProps('imageUrl')}
+        label={labels.imageUrl}
+        placeholder={labels.imageUrlPlaceholder}
+        type="url"
+      />
       <StockFields form={form} stands={stands} />
       <Switch
         label={labels.lowStockAlert}

@@ -1,4 +1,4 @@
-import { Autocomplete, Fieldset, SimpleGrid, TextInput } from '@mantine/core';
+import { Autocomplete, Fieldset, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
@@ -31,13 +31,6 @@ export function ProductSupplierFields({ form }: { form: ProductDraftForm }) {
         />
         <PhoneField {...form.getInputProps('supplierPhone')} label={labels.supplierPhone} />
       </SimpleGrid>
-      <TextInput
-        {...form.getInputProps('imageUrl')}
-        label={labels.imageUrl}
-        placeholder={labels.imageUrlPlaceholder}
-        type="url"
-        mt="md"
-      />
     </Fieldset>
   );
 }
