@@ -1,9 +1,10 @@
 import { skip } from '@app/domain/messaging/verdict';
 import type { Judge } from './judge.rules.ts';
 
-/** What a person wrote goes out as it stands; only to somebody who is gone it does not. */
-export const judgeWritten: Judge = async (_scope, message) => {
+/** What is written already goes out as it stands, unless whom it is for is gone, or its day. */
+export const judgeWritten: Judge = async (_scope, message, now) => {
   const { recipient, text, tooLateAt } = message;
   if (recipient === '' || text === '') return skip('client-gone');
+  if (tooLateAt && Temporal.Instant.compare(tooLateAt, now) <= 0) return skip('too-late');
   return { say: { recipient, text, tooLateAt } };
 };

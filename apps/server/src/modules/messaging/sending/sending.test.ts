@@ -171,6 +171,14 @@ describe('what is due', () => {
     expect(reminder).toMatchObject({ state: 'sending', recipient: '5511987654321' });
   });
 
+  test('is left once nobody wants to hear it any more', async () => {
+    const late = await queue({ occasion: 'company_trial_expiring', tooLateAt: now });
+    const early = await queue({ occasion: 'task', tooLateAt: now.add({ seconds: 1 }) });
+    await rounds(2);
+    expect(await read(late)).toMatchObject({ state: 'skipped', reason: 'too-late' });
+    expect(await read(early)).toMatchObject({ state: 'sending' });
+  });
+
   test('is left to whoever holds its number', async () => {
     await queue();
     await inSalon(async (scope) => {
