@@ -74,10 +74,14 @@ test.each([
   [['whatsapp', 'email', 'link'], 'email', ['whatsapp', 'link'], 'link'],
   [['whatsapp'], 'whatsapp', ['email', 'link'], null],
   [['email', 'link'], 'whatsapp', ['email', 'link'], 'email'],
-] as const)('of %j after %s, reached by %j: %s', (order, from, reached, expected) => {
+  [['email', 'whatsapp', 'link'], null, ['email', 'whatsapp', 'link'], 'email'],
+  [['email', 'whatsapp', 'link'], null, ['whatsapp', 'link'], 'whatsapp'],
+  [['email', 'whatsapp', 'link'], 'email', ['whatsapp', 'link'], 'whatsapp'],
+  [['email', 'whatsapp', 'link'], 'whatsapp', ['email', 'link'], 'link'],
+] as const)('of %j after %s, reached by %j: %s', (order, tried, reached, expected) => {
   const reaches = (channel: (typeof reached)[number] | 'whatsapp' | 'email' | 'link') =>
     (reached as readonly string[]).includes(channel);
-  expect(nextChannel(order, { from, reaches })).toBe(expected);
+  expect(nextChannel(order, { tried, reaches })).toBe(expected);
 });
 
 test('a doubt is asked about four times', () => {

@@ -61,10 +61,14 @@ export function goesAnotherWay(
   return tooLateAt !== null && Temporal.Instant.compare(until, tooLateAt) >= 0;
 }
 
-/** The next way of a company's order that leads to the client; `null` when there is none left. */
+/**
+ * The next way of a company's order that leads to the client after the one that was tried, or the first;
+ * `null` when there is none left.
+ */
 export function nextChannel(
   order: readonly Channel[],
-  { from, reaches }: { from: Channel; reaches: (channel: Channel) => boolean },
+  { tried, reaches }: { tried: Channel | null; reaches: (channel: Channel) => boolean },
 ): Channel | null {
-  return order.slice(order.indexOf(from) + 1).find(reaches) ?? null;
+  const left = tried === null ? order : order.slice(order.indexOf(tried) + 1);
+  return left.find(reaches) ?? null;
 }

@@ -6,7 +6,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
-import { readMessagingSettings } from '../messaging-settings.queries.ts';
+import { type MessagingSettings, readMessagingSettings } from '../messaging-settings.queries.ts';
 
 type Because = { error: string; now: Temporal.Instant };
 
@@ -19,7 +19,8 @@ export async function passOn(
   message: MessageRow,
   { error, now }: Because,
 ): Promise<void> {
-  const channel = await nextWay(scope, message, now);
+  const isByWhatsapp = message.channel === 'whatsapp';
+  const channel = await nextWay(scope, message, { whatsapp: !isByWhatsapp, now });
   await scope
     .update(messages)
     .set(channel ? { ...AFRESH, channel, error } : { state: 'failed', error, waitUntil: null })
@@ -28,25 +29,51 @@ export async function passOn(
 
 const AFRESH = { state: 'queued', attempts: 0, waitUntil: null, takenAt: null } as const;
 
+/** Whether the company's order has a way before WhatsApp that leads to the client and is still untried. */
+export async function startsElsewhere(
+  scope: CompanyScope,
+  message: MessageRow,
+  { settings, now }: { settings: MessagingSettings; now: Temporal.Instant },
+): Promise<boolean> {
+  const isUsual = orderOf(message, settings)[0] === 'whatsapp';
+  if (isUsual || triedOf(message) !== null) return false;
+  const way = await nextWay(scope, message, { whatsapp: true, now });
+  return way !== null && way !== 'whatsapp';
+}
+
+/** Why a letter led nowhere. */
+const MAIL_TRIED = ['no-address', 'mail-refused'];
+
+/** Everything waits for a number at first: until it was taken there, nothing was tried. */
+function triedOf({ channel, attempts, error }: MessageRow): Channel | null {
+  const isUntried = channel === 'whatsapp' && attempts === 0 && !MAIL_TRIED.includes(error);
+  return isUntried ? null : channel;
+}
+
+function orderOf({ occasion }: MessageRow, settings: MessagingSettings): readonly Channel[] {
+  const { reminderChannels, noticeChannels } = settings;
+  return natureOf(occasion) === 'reminder' ? reminderChannels : noticeChannels;
+}
+
 async function nextWay(
   scope: CompanyScope,
   message: MessageRow,
-  now: Temporal.Instant,
+  { whatsapp, now }: { whatsapp: boolean; now: Temporal.Instant },
 ): Promise<Channel | null> {
   const nature = natureOf(message.occasion);
-  const { tooLateAt, recipient, clientId, channel: from } = message;
+  const { tooLateAt, recipient, clientId } = message;
   if (!hasOtherWays(nature) || (tooLateAt && Temporal.Instant.compare(tooLateAt, now) <= 0)) {
     return null;
   }
   const settings = await readMessagingSettings(scope);
   const client = clientId ? await findClient(scope, clientId) : null;
   const ways: Record<Channel, boolean> = {
-    whatsapp: false,
+    whatsapp: whatsapp && recipient !== '',
     email: Boolean(client?.email),
     link: recipient !== '' && !recipient.endsWith('@lid'),
   };
-  const order = nature === 'reminder' ? settings.reminderChannels : settings.noticeChannels;
-  return nextChannel(order, { from, reaches: (channel) => ways[channel] });
+  const tried = triedOf(message);
+  return nextChannel(orderOf(message, settings), { tried, reaches: (channel) => ways[channel] });
 }
 
 /** What WhatsApp took and refused afterwards goes on too; what grows old meanwhile stays failed. */

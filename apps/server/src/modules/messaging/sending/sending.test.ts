@@ -311,6 +311,22 @@ describe('what is surely not sent', () => {
     expect(await read(listed)).toMatchObject({ state: 'queued', channel: 'link' });
   });
 
+  test('goes by mail first where the company says so, and by WhatsApp to whoever has no address', async () => {
+    const order = { noticeChannels: ['email' as const, 'whatsapp' as const, 'link' as const] };
+    await inSalon((scope) => scope.insert(messagingSettings).values(order));
+    const phone = '11987654321';
+    const clientId = await salon.salon.serves('Lê E-mail', { phone, email: 'le@exemplo.com' });
+    const [letter, refused, other] = [
+      await queue({ occasion: 'task', clientId }),
+      await queue({ occasion: 'task', clientId, error: 'mail-refused' }),
+      await queue({ occasion: 'task' }),
+    ];
+    await rounds(3);
+    expect(await read(letter)).toMatchObject({ state: 'queued', channel: 'email', error: '' });
+    expect(await read(refused)).toMatchObject({ state: 'sending', channel: 'whatsapp' });
+    expect(await read(other)).toMatchObject({ state: 'sending', channel: 'whatsapp' });
+  });
+
   test('fails where the company goes no other way', async () => {
     await inSalon((scope) =>
       scope.insert(messagingSettings).values({ noticeChannels: ['whatsapp'] }),

@@ -18,7 +18,7 @@ import { messages } from '../messages.table.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging-settings.queries.ts';
 import { officialUseOf } from '../official/official-use.rules.ts';
 import { JUDGES } from './judges.rules.ts';
-import { passOn } from './pass-on.commands.ts';
+import { passOn, startsElsewhere } from './pass-on.commands.ts';
 import { lockFreeNumber, lockTurns, readAcquaintance } from './turns.queries.ts';
 
 /** A message that is about to be handed over; the number sends nothing else until it is. */
@@ -95,8 +95,8 @@ async function considered(
   const { say } = verdict;
   const { recipient, text, tooLateAt } = say;
   const written = { ...message, recipient, text, tooLateAt };
-  const obstacle = obstacleTo(written, turning);
-  if (obstacle) {
+  const obstacle = await obstacleTo(scope, written, turning);
+  if (obstacle !== null) {
     await change(scope, message, { recipient, text, tooLateAt });
     await passOn(scope, written, { error: obstacle, now });
     return 'next';
@@ -110,9 +110,14 @@ async function considered(
   return turn.may === 'go' ? { say, to } : held(scope, written, { turn, ...turning });
 }
 
-/** Why WhatsApp does not carry it, whatever the number may do. */
-function obstacleTo(message: MessageRow, { settings, isOpen }: Turning): string | null {
+/** Why WhatsApp does not carry it, whatever the number may do; nothing is wrong where another way comes first. */
+async function obstacleTo(
+  scope: CompanyScope,
+  message: MessageRow,
+  { settings, isOpen, now }: Turning,
+): Promise<string | null> {
   if (!isOpen && needsPlan(message.occasion)) return 'plan-closed';
+  if (await startsElsewhere(scope, message, { settings, now })) return '';
   return message.recipient === '' || !goesByWhatsapp(message, settings) ? 'no-number' : null;
 }
 
