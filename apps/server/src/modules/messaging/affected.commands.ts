@@ -1,5 +1,6 @@
 import { occasionKey } from '@app/domain/messaging/occasion';
 import { sendableNumber } from '@app/domain/messaging/recipient';
+import { inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { findClient } from '../clients/clients.queries.ts';
 import { readCompany } from '../company/company.queries.ts';
@@ -27,10 +28,31 @@ export async function tellAffected(
   const queued = await scope
     .insert(messages)
     .values(written)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [messages.companyId, messages.occasionKey],
+      set: AFRESH,
+      setWhere: inArray(messages.state, ['skipped', 'failed']),
+    })
     .returning({ id: messages.id });
   return { queued: queued.length, leftOut: asked.length - queued.length };
 }
+
+/** What was left or failed is told when somebody asks for it again. */
+const AFRESH = {
+  recipient: sql`excluded.recipient`,
+  text: sql`excluded.text`,
+  plannedAt: sql`excluded.planned_at`,
+  tooLateAt: sql`excluded.too_late_at`,
+  sentBy: sql`excluded.sent_by`,
+  state: 'queued',
+  channel: 'whatsapp',
+  reason: null,
+  waitUntil: null,
+  takenAt: null,
+  providerId: null,
+  attempts: 0,
+  error: '',
+} as const;
 
 /** `null` where there is nobody to tell, or nothing any more. */
 async function messageFor(

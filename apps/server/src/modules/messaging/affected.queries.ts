@@ -1,8 +1,8 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, notInArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { messages } from './messages.table.ts';
 
-/** The visits to come of which a message tells that nobody will serve them. */
+/** The visits to come of which a message tells, or is about to, that nobody will serve them. */
 export async function listAffectedTold(
   scope: CompanyScope,
   now: Temporal.Instant,
@@ -13,7 +13,7 @@ export async function listAffectedTold(
     .where(
       and(
         eq(messages.occasion, 'affected'),
-        ne(messages.state, 'skipped'),
+        notInArray(messages.state, ['skipped', 'failed']),
         gt(messages.tooLateAt, now),
       ),
     );

@@ -35,6 +35,18 @@ test('whoever would come to a closed door is told once, in words that name her v
   expect(await other.api.messaging.affected.listTold()).toEqual([]);
 });
 
+test.each(['skipped', 'failed'] as const)('what was %s can be told again', async (state) => {
+  const { id } = await book(salon, at(13, state === 'failed' ? '16:00' : '17:00'));
+  await salon.api.messaging.affected.tell({ appointmentIds: [id], text });
+  await world.inCompany(salon.salon.companyId, (scope) =>
+    scope.update(messages).set({ state, attempts: 3 }).where(eq(messages.appointmentId, id)),
+  );
+  expect(await salon.api.messaging.affected.listTold()).not.toContain(id);
+  const again = await salon.api.messaging.affected.tell({ appointmentIds: [id], text: 'Oi' });
+  expect(again).toEqual({ queued: 1, leftOut: 0 });
+  expect(await written(id)).toMatchObject([{ state: 'queued', attempts: 0, text: 'Oi' }]);
+});
+
 test('nobody is told of a visit that is over, cancelled or of another company', async () => {
   const { id } = await book(salon, at(13, '11:00'));
   await salon.api.scheduling.appointments.changeStatus({ id, status: 'cancelled' });
