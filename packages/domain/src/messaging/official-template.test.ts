@@ -3,6 +3,7 @@ import {
   automationOf,
   fieldsOf,
   fitsOfficial,
+  isTakenBack,
   officialFields,
   officialParameters,
   textForApproval,
@@ -43,4 +44,15 @@ test('what goes out by itself has the text of its automation', () => {
   expect(automationOf('birthday')).toBe('birthday_message');
   expect(automationOf('appointment_created')).toBe('appointment_created');
   expect(automationOf('campaign')).toBeNull();
+});
+
+test.each([
+  ['approved', false],
+  ['flagged', false],
+  ['', false],
+  ['paused', true],
+  ['rejected', true],
+  ['disabled', true],
+])('a text of which WhatsApp says "%s" is taken back: %s', (status, expected) => {
+  expect(isTakenBack(status)).toBe(expected);
 });

@@ -11,6 +11,14 @@ export type OfficialTemplate = {
   text: string;
 };
 
+/** What WhatsApp says of a text that it lets nobody send any more. */
+const TAKEN_BACK = ['rejected', 'paused', 'disabled', 'pending_deletion', 'deleted'];
+
+/** An approved text may be taken back for a while, such as one that many people complain of. */
+export function isTakenBack(status: string): boolean {
+  return TAKEN_BACK.includes(status);
+}
+
 /** The variables of a text, each time one stands there: the first is field 1 of what is approved. */
 export function fieldsOf(text: string): TemplateVariable[] {
   return templateParts(text).flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
+import { noteTemplates } from '../connection/official-templates.commands.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
+import { conversations } from '../conversations/conversations.table.ts';
 import { messages } from '../messages.table.ts';
 import { createDispatcher } from '../sending/dispatcher.commands.ts';
 
@@ -123,6 +125,26 @@ describe('whoever has not written for a day', () => {
     expect((await useOf())?.chosen).toBeNull();
   });
 
+  test('is told another way once WhatsApp takes an approved text back', async () => {
+    const own = await salon.api.messaging.templates.create({
+      name: 'Aprovado',
+      type: 'appointment_created',
+      text: '{client_name}: {appointment_date}, {appointment_time}',
+    });
+    const appointment_created = { enabled: true, templateId: own.id };
+    await salon.api.messaging.automations.save({ appointment_created });
+    const chosen = { name: 'agendamento_marcado', language: LANGUAGE };
+    await official().choose({ automation: 'appointment_created', chosen });
+    const told = (status: string) =>
+      inSalon((scope) =>
+        noteTemplates(scope, [{ kind: 'template', ...chosen, status, reason: null }]),
+      );
+    await told('PAUSED');
+    expect((await useOf())?.chosen).toBeNull();
+    await told('APPROVED');
+    expect((await useOf())?.chosen).toEqual(chosen);
+  });
+
   test('needs the right role to be chosen for', async () => {
     const email = 'rita@salao.test';
     const rita = await salon.salon.isJoinedBy({ name: 'Rita', email }, 'receptionist');
@@ -131,4 +153,19 @@ describe('whoever has not written for a day', () => {
       { code: 'FORBIDDEN' },
     );
   });
+});
+
+test('a number that WhatsApp locks sends nothing more, and the team is told', async () => {
+  const recipient = '5511900000031';
+  await inSalon(async (scope) => {
+    const talk = { contact: recipient, lastAt: noon, lastIncomingAt: noon };
+    await scope.insert(conversations).values(talk);
+    const reply = { occasion: 'reply', occasionKey: 'reply:1', plannedAt: noon } as const;
+    await scope.insert(messages).values({ ...reply, recipient, text: 'Olá' });
+  });
+  await sendAll();
+  const [number] = await inSalon((scope) => scope.select().from(whatsappConnections));
+  expect(number).toMatchObject({ pausedBy: null, pausedAt: expect.anything() });
+  const { items } = await salon.api.messaging.notices.list({ limit: 5 });
+  expect(items.filter(({ kind }) => kind === 'whatsapp-banned')).toHaveLength(1);
 });

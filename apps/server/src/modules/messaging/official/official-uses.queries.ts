@@ -1,6 +1,6 @@
 import { AUTOMATIONS, type Automation } from '@app/domain/messaging/automation';
 import { usualText } from '@app/domain/messaging/default-texts';
-import { textForApproval } from '@app/domain/messaging/official-template';
+import { isTakenBack, textForApproval } from '@app/domain/messaging/official-template';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messageAutomations } from '../message-automations.table.ts';
@@ -15,15 +15,17 @@ export type OwnText = {
 
 export async function readOwnTexts(scope: CompanyScope): Promise<ReadonlyMap<string, OwnText>> {
   const { id, text, officialName: name, officialLanguage: language, active } = messageTemplates;
+  const { officialStatus: status } = messageTemplates;
   const rows = await scope
-    .select({ automation: messageAutomations.automation, id, text, name, language, active })
+    .select({ automation: messageAutomations.automation, id, text, name, language, status, active })
     .from(messageAutomations)
     .innerJoin(messageTemplates, eq(messageTemplates.id, messageAutomations.templateId));
   return new Map(
     rows
       .filter((row) => row.active)
       .map((row) => {
-        const official = row.name === '' ? null : { name: row.name, language: row.language };
+        const isUsable = row.name !== '' && !isTakenBack(row.status);
+        const official = isUsable ? { name: row.name, language: row.language } : null;
         return [row.automation, { id: row.id, text: row.text, official }];
       }),
   );

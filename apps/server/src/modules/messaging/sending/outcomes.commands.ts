@@ -7,6 +7,7 @@ import type { SendOutcome, SentAnswer } from '../../../foundation/whatsapp/gatew
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
+import { noteLostNumber } from '../notices/notices.commands.ts';
 import { isLineLost, isLineStopped, troubleOf } from './outcome.rules.ts';
 import { passOn } from './pass-on.commands.ts';
 import { LEASE, type Taken } from './taking.commands.ts';
@@ -48,20 +49,23 @@ async function afterAttempt(
   });
 }
 
-/** Another who took the number since keeps it. */
+/** Another who took the number since keeps it. Of one that WhatsApp locked the team is told. */
 async function freeNumber(
   scope: CompanyScope,
   { takenAt }: Taken,
   { outcome, now }: { outcome: SendOutcome; now: Temporal.Instant },
 ): Promise<void> {
-  await scope
+  const isStopped = isLineStopped(outcome);
+  const freed = await scope
     .update(whatsappConnections)
     .set({
       leaseUntil: null,
       ...(isLineLost(outcome) && { askedAt: null }),
-      ...(isLineStopped(outcome) && { pausedAt: now, pausedBy: null }),
+      ...(isStopped && { pausedAt: now, pausedBy: null }),
     })
-    .where(eq(whatsappConnections.leaseUntil, takenAt.add(LEASE)));
+    .where(eq(whatsappConnections.leaseUntil, takenAt.add(LEASE)))
+    .returning({ companyId: whatsappConnections.companyId });
+  if (isStopped && freed.length > 0) await noteLostNumber(scope, 'whatsapp-banned');
 }
 
 /** Its receipts may be there before our own answer. Whoever gave it up meanwhile was mistaken. */
