@@ -26,15 +26,12 @@ export const birthdayLabels = {
   testFailed: 'Erro no teste',
   testTitle: 'Resultado do teste',
   testText: 'O exemplo',
-  nobody: 'Ninguém faz aniversário hoje.',
-  close: 'Fechar',
   runs: 'Execuções',
   next: 'Próxima execução',
   last: 'Última execução',
   none: '—',
   log: 'Últimos 30 dias',
   emptyLog: 'Nenhuma mensagem de aniversário nos últimos 30 dias.',
-  day: 'Dia',
   status: { success: 'Sucesso', partial: 'Parcial' } satisfies Record<
     BirthdayLogLine['status'],
     string

@@ -22,7 +22,6 @@ export const campaignLabels = {
   updated: 'Campanha atualizada',
   failedToCreate: 'Erro ao criar campanha',
   failedToUpdate: 'Erro ao atualizar campanha',
-  failedToRemove: 'Erro ao excluir',
 };
 
 export const campaignActLabels = {

@@ -27,7 +27,6 @@ export const messageLogColumns = {
   what: 'Mensagem',
   channel: 'Por onde',
   state: 'Situação',
-  why: 'Por quê',
 };
 
 export const messageLogFilterLabels = {

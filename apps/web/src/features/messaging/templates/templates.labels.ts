@@ -39,7 +39,6 @@ export const templateTypeLabels: Record<TemplateType, string> = {
 export const templateFieldLabels = {
   name: 'Nome',
   type: 'Tipo',
-  typeHelp: 'Diz em qual automação o modelo pode ser usado. Campanhas usam o personalizado.',
   text: 'Mensagem',
   textHelp: 'Toque em uma palavra abaixo para colocá-la onde está o cursor.',
   variables: 'O que se completa sozinho',
