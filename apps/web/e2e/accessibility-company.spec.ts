@@ -22,6 +22,17 @@ const MONEY_SCREENS = [
   '/reports',
 ];
 
+const MESSAGE_SCREENS = [
+  ...['connect', 'templates', 'automations', 'birthdays', 'marketing', 'tests'].map(
+    (tab) => `/whatsapp?tab=${tab}`,
+  ),
+  '/conversas',
+  '/messages',
+  '/para-enviar',
+  '/mensagens-enviadas',
+  '/settings?tab=reminders',
+];
+
 // Each colour scheme and each size once: there are many screens, and they share their parts.
 for (const [colorScheme, screen] of [
   ['light', DESKTOP],
@@ -126,6 +137,25 @@ for (const [colorScheme, screen] of [
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
+    });
+
+    test('what is written to clients', async ({ page, signIn }) => {
+      test.slow();
+      await signIn('dona@horamarcada.test');
+      for (const screen of MESSAGE_SCREENS) {
+        await openScreen(page, `/dashboard${screen}`);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await openScreen(page, '/dashboard/conversas');
+      await page
+        .locator('main li')
+        .filter({ has: page.locator('time') })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/id=/);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible(page);
     });
 
     test('the settings of a company', async ({ page, signIn }) => {
