@@ -1,6 +1,6 @@
 import { renderTemplate, type TemplateValues } from '@app/domain/messaging/template';
 import { formatDate } from '@app/domain/shared/local-time';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
 import classes from './message-preview.module.css';
 import { useTemplateSample } from './templates.api.ts';
@@ -53,7 +53,7 @@ function TomorrowsPreview({ text }: { text: string }) {
 
 function Shown({ text, title, sample, values }: PreviewOf & { text: string }) {
   return (
-    <section aria-label={title}>
+    <Box component="figure" m={0} aria-label={title}>
       <Text size="sm" fw={500}>
         {title}
       </Text>
@@ -63,6 +63,6 @@ function Shown({ text, title, sample, values }: PreviewOf & { text: string }) {
       <div className={classes.phone}>
         <p className={classes.bubble}>{renderTemplate(text, values) || ' '}</p>
       </div>
-    </section>
+    </Box>
   );
 }

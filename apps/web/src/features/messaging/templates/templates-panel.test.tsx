@@ -72,7 +72,7 @@ test('whoever writes sees it with the data of somebody who is booked, and what i
   await fill(within(dialog).getByRole('textbox', { name: /Nome/ }), 'Volte');
   const text = within(dialog).getByRole('textbox', { name: /Mensagem/ });
   await fill(text, 'Oi {client_name}, {{nome_do_cao}} ');
-  const preview = within(dialog).getByRole('region', { name: 'Como o cliente vai ler' });
+  const preview = within(dialog).getByRole('figure', { name: 'Como o cliente vai ler' });
   expect(await within(preview).findByText('Com o próximo horário de Mariana.')).toBeTruthy();
   expect(within(preview).getByText(/Oi Mariana, \{\{nome_do_cao\}\}/)).toBeTruthy();
   expect(within(dialog).getByRole('alert').textContent).toContain('{{nome_do_cao}}');
