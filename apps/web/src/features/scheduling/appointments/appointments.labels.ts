@@ -76,6 +76,8 @@ export const statusChoices = APPOINTMENT_STATUSES.map((value) => ({
 export const statusLabels = {
   title: 'Alterar status',
   choose: 'Novo status',
+  /** Beside a status of which clients may hear. */
+  announced: 'avisa o cliente, se essa mensagem automática estiver ligada',
   notes: 'Observações',
   cancel: 'Voltar',
   saved: 'Status alterado com sucesso!',

@@ -77,6 +77,9 @@ function RefundWarning({ refund, id, Note }: RefundWarningProps) {
 
 type ChoiceProps = { form: ReturnType<typeof useStatusForm>['saving']['form'] };
 
+/** Of these a message goes to the client where its automation is on. */
+const ANNOUNCED: readonly AppointmentStatus[] = ['confirmed', 'completed', 'cancelled'];
+
 function StatusChoice({ form }: ChoiceProps) {
   return (
     <Radio.Group {...form.getInputProps('status')} label={labels.choose}>
@@ -86,6 +89,7 @@ function StatusChoice({ form }: ChoiceProps) {
             key={value}
             value={value}
             data-autofocus={value === form.values.status || undefined}
+            {...(ANNOUNCED.includes(value) && { description: labels.announced })}
             label={
               <span className={classes.choice}>
                 <StatusIcon status={value} />
