@@ -85,6 +85,7 @@ const VIEWS = [
   'messaging.notices.markAllRead',
   'messaging.notices.wishes',
   'messaging.notices.keepWish',
+  'messaging.push.here',
   'messaging.push.key',
   'messaging.push.subscribe',
   'messaging.push.unsubscribe',

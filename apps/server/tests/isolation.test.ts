@@ -42,6 +42,7 @@ const ACROSS_COMPANIES: Record<string, string> = {
   messages_letters_index: 'letters that are due, too',
   messages_under_way_index: 'what nobody knows the end of, too',
   push_subscriptions_session_index: 'a session that ends takes its subscriptions along',
+  messages_half_receipted_index: 'receipts that never came are asked for in all companies, too',
   campaigns_pending_index: 'campaigns that are to start, too',
   reengagements_enabled_index: 'reengagements whose day has come, too',
   whatsapp_connections_secret_unique:

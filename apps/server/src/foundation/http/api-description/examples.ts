@@ -25,6 +25,7 @@ const WORDS: Record<string, unknown> = {
   couponCode: 'VOLTE10',
   password: 'girassol-amarelo',
   month: '2026-11',
+  sendTime: '09:00',
   fileName: 'clientes.csv',
   paymentMethodName: 'Pix',
   specialties: ['Corte', 'Coloração'],

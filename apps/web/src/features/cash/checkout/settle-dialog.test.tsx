@@ -186,7 +186,9 @@ test('the receipt goes along by each way there is, and the next visit is booked'
   const services = done.services.map((service) => service.id).join(',');
   const search = new URL(back ?? '', 'http://here').searchParams;
   expect(Object.fromEntries(search)).toEqual({
-    quick: 'next',
+    // Where no rhythm is known, in four weeks at the same hour.
+    quick: '2026-12-14T10:00',
+    date: '2026-12-14',
     quickWith: done.professionalId,
     quickFor: done.clientId,
     quickServices: services,
