@@ -1,6 +1,6 @@
 import type { ClientHistory as History } from '@app/contract/scheduling/appointments.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatDay, formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
@@ -14,6 +14,8 @@ import { useClientHistory } from './client-history.api.ts';
 import { amongText, historyLabels as labels } from './client-history.labels.ts';
 import { summaryOf } from './client-summary.ts';
 
+const OWN_FIGURES = 6;
+
 type ClientFiguresProps = {
   clientId: string;
   /** What other areas count of her. */
@@ -23,8 +25,9 @@ type ClientFiguresProps = {
 /** What one asks first about a client, and what her appointments add up to. */
 export function ClientFigures({ clientId, children }: ClientFiguresProps) {
   const query = useClientHistory(clientId);
+  const count = OWN_FIGURES + Children.toArray(children).length;
   return (
-    <LoadBlock query={query} skeleton={<FiguresSkeleton look="person" count={6} />}>
+    <LoadBlock query={query} skeleton={<FiguresSkeleton look="person" count={count} />}>
       {(history) => <Figures history={history}>{children}</Figures>}
     </LoadBlock>
   );
