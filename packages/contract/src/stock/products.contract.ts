@@ -88,7 +88,7 @@ export const productForm = z.strictObject({
     .array(use)
     .max(limits.uses, `Use no máximo ${limits.uses} serviços`)
     .refine(
-      (uses) => new Set(uses.map(({ serviceId }) => serviceId)).size === uses.length,
+      (uses) => new Set(uses.map(({ serviceId }) => serviceId.toLowerCase())).size === uses.length,
       'Cada serviço pode aparecer uma vez só',
     )
     .default([]),

@@ -83,6 +83,14 @@ describe('a product', () => {
     await api.create(named('Também sem'));
   });
 
+  test('a service stands there once, in whatever letters its id is written', async () => {
+    const use = { serviceId: cut, quantity: 1 };
+    const uses = [use, { ...use, serviceId: cut.toUpperCase() }];
+    await expect((await stockOf()).create({ ...named('Duas vezes'), uses })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
   test('names services that are there', async () => {
     const uses = [{ serviceId: '01900000-0000-7000-8000-000000000000', quantity: 1 }];
     await expect((await stockOf()).create({ ...named('Fora'), uses })).rejects.toMatchObject({
