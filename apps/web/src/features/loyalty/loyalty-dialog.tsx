@@ -2,10 +2,9 @@ import type { LoyaltyCampaign } from '@app/contract/loyalty/loyalty-campaigns.co
 import { LOYALTY_CONDITIONS, REWARD_TYPES } from '@app/domain/loyalty/loyalty-campaign';
 import { cents } from '@app/domain/shared/money';
 import { NumberInput, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { BasisPointsField } from '../../ui/fields/basis-points-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { PercentField } from '../../ui/fields/percent-field.tsx';
 import { type LoyaltyDraftForm, useLoyaltyForm } from './loyalty.form.ts';
 import {
   campaignFieldNames,
@@ -146,32 +145,14 @@ function Reward({ form }: FieldsProps) {
         onChange={(amount) => form.setFieldValue('rewardValue', amount ?? '')}
       />
     );
-  return <Percentage form={form} />;
-}
-
-/** Typed as people say it: 12,5. The server counts hundredths of a percent. */
-function Percentage({ form }: FieldsProps) {
-  const { rewardValue } = form.values;
-  const [typed, setTyped] = useState<number | string>('');
-  const written = rewardValue === '' ? '' : rewardValue / 100;
   return (
-    <PercentField
-      {...form.getInputProps('rewardValue')}
+    <BasisPointsField
+      {...input}
       label={labels.rewardValue}
       required
       allowNegative={false}
-      // Half a number stays as it is typed until it is one.
-      value={hundredthsOf(typed) === rewardValue ? typed : written}
-      onChange={(value) => {
-        setTyped(value);
-        form.setFieldValue('rewardValue', hundredthsOf(value));
-      }}
+      value={rewardValue}
+      onChange={(value) => form.setFieldValue('rewardValue', value)}
     />
   );
-}
-
-/** Two decimals are typed at most, so rounding only undoes what floats do to them. */
-function hundredthsOf(typed: number | string): number | '' {
-  const percent = typed === '' ? Number.NaN : Number(typed);
-  return Number.isNaN(percent) ? '' : Math.round(percent * 100);
 }

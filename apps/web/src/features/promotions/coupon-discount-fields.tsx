@@ -1,9 +1,8 @@
 import { DISCOUNT_TYPES } from '@app/domain/promotions/coupon';
 import { cents } from '@app/domain/shared/money';
 import { Select, SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
+import { BasisPointsField } from '../../ui/fields/basis-points-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { PercentField } from '../../ui/fields/percent-field.tsx';
 import type { CouponDraftForm } from './coupon.form.ts';
 import { discountTypeLabels, couponFieldLabels as labels } from './coupons.labels.ts';
 
@@ -44,34 +43,17 @@ export function CouponDiscountFields({ form }: { form: CouponDraftForm }) {
   );
 }
 
-/** Typed as people say it: 12,5. The server counts hundredths of a percent. */
 function Percentage({ form }: { form: CouponDraftForm }) {
-  const { discountValue } = form.values;
-  const [typed, setTyped] = useState<number | string>('');
-  const written = discountValue === '' ? '' : discountValue / 100;
-
-  function change(value: number | string): void {
-    setTyped(value);
-    form.setFieldValue('discountValue', hundredthsOf(value));
-  }
-
   return (
-    <PercentField
+    <BasisPointsField
       {...form.getInputProps('discountValue')}
       label={labels.discountValue}
       required
       allowNegative
-      // A sign alone is no number yet, and stays until it is one.
-      value={hundredthsOf(typed) === discountValue ? typed : written}
-      onChange={change}
+      value={form.values.discountValue}
+      onChange={(value) => form.setFieldValue('discountValue', value)}
     />
   );
-}
-
-/** Two decimals are typed at most, so rounding only undoes what floats do to them. */
-function hundredthsOf(typed: number | string): number | '' {
-  const percent = typed === '' ? Number.NaN : Number(typed);
-  return Number.isNaN(percent) ? '' : Math.round(percent * 100);
 }
 
 function FixedAmount({ form }: { form: CouponDraftForm }) {

@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid, TextInput } from '@mantine/core';
+import { BasisPointsField } from '../../ui/fields/basis-points-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { PercentField } from '../../ui/fields/percent-field.tsx';
 import type { ProductDraftForm } from './product.form.ts';
 import { productFieldLabels as labels } from './products.labels.ts';
 
@@ -17,14 +17,14 @@ export function ProductSaleFields({ form }: { form: ProductDraftForm }) {
           description={labels.priceHelp}
           value={priceCents}
         />
-        <PercentField
+        <BasisPointsField
           {...form.getInputProps('commissionBasisPoints')}
           label={labels.commission}
           description={labels.commissionHelp}
           min={0}
           max={100}
-          value={commissionBasisPoints === '' ? '' : commissionBasisPoints / 100}
-          onChange={(typed) => form.setFieldValue('commissionBasisPoints', hundredthsOf(typed))}
+          value={commissionBasisPoints}
+          onChange={(value) => form.setFieldValue('commissionBasisPoints', value)}
         />
         <TextInput
           {...form.getInputProps('barcode')}
@@ -38,9 +38,4 @@ export function ProductSaleFields({ form }: { form: ProductDraftForm }) {
       </SimpleGrid>
     </Fieldset>
   );
-}
-
-/** Two decimals are typed at most, so rounding only undoes what floats do to them. */
-function hundredthsOf(typed: number | string): number | '' {
-  return typed === '' ? '' : Math.round(Number(typed) * 100);
 }
