@@ -1,10 +1,9 @@
 import type { Product } from '@app/contract/stock/products.contract';
-import { Text, TextInput } from '@mantine/core';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { TextInput } from '@mantine/core';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { useAddStockForm } from './movement.form.ts';
+import { MovementDialog } from './movement-dialog.tsx';
 import { addStockLabels as labels } from './products.labels.ts';
-import { QuantityField } from './quantity-field.tsx';
 
 type AddStockDialogProps = { product: Product; onClose: () => void };
 
@@ -12,21 +11,13 @@ export default function AddStockDialog({ product, onClose }: AddStockDialogProps
   const saving = useAddStockForm(product, onClose);
   const { form } = saving;
   return (
-    <FormDialog
-      title={labels.title(product.name)}
-      size="sm"
+    <MovementDialog
+      product={product}
+      labels={labels}
       saving={saving}
-      confirm={labels.confirm}
+      quantity={form.getInputProps('quantity')}
       onClose={onClose}
     >
-      <Text c="dimmed">{labels.now(product)}</Text>
-      <QuantityField
-        {...form.getInputProps('quantity')}
-        label={labels.quantity}
-        required
-        data-autofocus
-        unit={product.unit}
-      />
       <MoneyField
         {...form.getInputProps('unitCostCents')}
         label={labels.unitCost}
@@ -34,6 +25,6 @@ export default function AddStockDialog({ product, onClose }: AddStockDialogProps
         value={form.values.unitCostCents}
       />
       <TextInput {...form.getInputProps('reason')} label={labels.reason} />
-    </FormDialog>
+    </MovementDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { Product } from '@app/contract/stock/products.contract';
-import { Text, TextInput } from '@mantine/core';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { TextInput } from '@mantine/core';
 import { useLossForm } from './movement.form.ts';
-import { addStockLabels, lossLabels as labels } from './products.labels.ts';
-import { QuantityField } from './quantity-field.tsx';
+import { MovementDialog } from './movement-dialog.tsx';
+import { lossLabels as labels } from './products.labels.ts';
 
 type LossDialogProps = { product: Product; onClose: () => void };
 
@@ -11,27 +10,19 @@ export default function LossDialog({ product, onClose }: LossDialogProps) {
   const saving = useLossForm(product, onClose);
   const { form } = saving;
   return (
-    <FormDialog
-      title={labels.title(product.name)}
-      size="sm"
+    <MovementDialog
+      product={product}
+      labels={labels}
       saving={saving}
-      confirm={labels.confirm}
+      quantity={form.getInputProps('quantity')}
       onClose={onClose}
     >
-      <Text c="dimmed">{addStockLabels.now(product)}</Text>
-      <QuantityField
-        {...form.getInputProps('quantity')}
-        label={labels.quantity}
-        required
-        data-autofocus
-        unit={product.unit}
-      />
       <TextInput
         {...form.getInputProps('reason')}
         label={labels.reason}
         placeholder={labels.reasonPlaceholder}
         required
       />
-    </FormDialog>
+    </MovementDialog>
   );
 }
