@@ -51,7 +51,7 @@ export async function listRewardLines(
   const exchanged = await scope
     .select({
       points: pointsTransactions.points,
-      description: pointsTransactions.description,
+      discount: pointsTransactions.discount,
       name: pointsCampaigns.name,
     })
     .from(pointsTransactions)
@@ -65,8 +65,8 @@ export async function listRewardLines(
     .orderBy(asc(pointsTransactions.id));
   return [
     ...rewards.map(({ name, discount }) => rewardLine(name ?? LOST_CAMPAIGN, discount)),
-    ...exchanged.map(({ points, name, description }) =>
-      pointsLine(-points, name ?? LOST_CAMPAIGN, description),
+    ...exchanged.map(({ points, name, discount }) =>
+      pointsLine(-points, name ?? LOST_CAMPAIGN, discount),
     ),
   ];
 }

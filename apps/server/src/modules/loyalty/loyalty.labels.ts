@@ -25,9 +25,9 @@ export function rewardLine(name: string, discount: Cents): string {
 }
 
 /** '100 pontos por "Vale R$ 20": desconto de R$ 20,00 no pagamento' */
-export function pointsLine(points: number, name: string, description: string): string {
-  const words = description.charAt(0).toLowerCase() + description.slice(1);
-  return `${points} ${points === 1 ? 'ponto' : 'pontos'} por "${name}": ${words}`;
+export function pointsLine(points: number, name: string, discount: Cents): string {
+  const many = points === 1 ? 'ponto' : 'pontos';
+  return `${points} ${many} por "${name}": desconto de ${formatMoney(discount)} no pagamento`;
 }
 
 export const CONDITION_WORDS = {

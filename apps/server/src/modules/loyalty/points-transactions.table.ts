@@ -1,7 +1,7 @@
 import { POINTS_TYPES } from '@app/domain/loyalty/points';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../../foundation/database/columns.ts';
+import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { clients } from '../clients/clients.table.ts';
 import { companyTable } from '../company/companies.table.ts';
@@ -30,6 +30,8 @@ export const pointsTransactions = companyTable(
     campaignId: uuid('campaign_id'),
     /** The payment that they made cheaper; the migration adds the foreign key. */
     settlementId: uuid('settlement_id'),
+    /** What they took off it. */
+    discount: centsColumn('discount_in_cents').notNull().default(sql`0`),
     /** Of what is returned: what was redeemed. */
     returnsId: uuid('returns_id'),
     createdBy: uuid('created_by'),

@@ -86,6 +86,7 @@ async function spendPoints(
       settlementId,
       type: 'redeemed',
       points: -points,
+      ...(discount !== undefined && { discount }),
       description: discount === undefined ? POINTS_WORDS.redeemed : paidWithWords(discount),
       createdBy: userId,
       createdAt: now,

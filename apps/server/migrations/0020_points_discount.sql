@@ -1,0 +1,1 @@
+ALTER TABLE "points_transactions" ADD COLUMN "discount_in_cents" bigint DEFAULT 0 NOT NULL;
