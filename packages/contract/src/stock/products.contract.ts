@@ -181,6 +181,18 @@ const barcodeTaken = {
     message: 'Outro produto já tem este código de barras.',
   },
 } as const;
+/** What a count was about is not what lies there now. */
+const stockChanged = {
+  STOCK_CHANGED: {
+    status: 409,
+    message: 'O estoque mudou enquanto você contava. Confira e salve de novo.',
+    data: z.object({
+      products: z.array(
+        z.object({ id, name: z.string(), unit: z.string(), currentStock: z.number() }),
+      ),
+    }),
+  },
+} as const;
 const serviceGone = {
   SERVICE_NOT_FOUND: { status: 404, message: 'Um dos serviços não existe mais. Escolha de novo.' },
 } as const;
@@ -199,8 +211,8 @@ const kept = keptThingsContract({
 export const productsContract = {
   ...kept,
   create: kept.create.errors({ ...barcodeTaken, ...serviceGone }),
-  /** What lies there and is said anew is written down as a count. */
-  update: kept.update.errors({ ...barcodeTaken, ...serviceGone }),
+  /** What lies there and is said anew is written down as a count, of what was thought to lie there. */
+  update: kept.update.errors({ ...barcodeTaken, ...serviceGone, ...stockChanged }),
 
   /** What came is added to what is there, whoever else adds at the same time. */
   addStock: companyProcedure
@@ -218,7 +230,10 @@ export const productsContract = {
       STOCK_NOT_ENOUGH: { status: 409, message: 'Não há tantos no estoque.' },
     }),
 
-  /** Several at once: all are written down, or none. */
+  /**
+   * Several at once: all are written down, or none. Each line says what was thought to lie there when
+   * it was counted; what moved since then is counted anew.
+   */
   count: companyProcedure
     .route(route.create('/products/counts', 'Registrar contagem'))
     .input(countForm)
@@ -230,7 +245,7 @@ export const productsContract = {
         differenceCents: z.int(),
       }),
     )
-    .errors(notFound),
+    .errors({ ...notFound, ...stockChanged }),
 
   /** Newest first. */
   listMovements: companyProcedure

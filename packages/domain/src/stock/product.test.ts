@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { foundNow, isLow, isSellableQuantity, needsAttention, reorderQuantity } from './product.ts';
+import { cents } from '../shared/money.ts';
+import {
+  hasMovedSince,
+  isBeyondWorth,
+  isLow,
+  isSellableQuantity,
+  needsAttention,
+  reorderQuantity,
+} from './product.ts';
 
 test.each([
   [3, 3, true],
@@ -39,10 +47,18 @@ test.each([
 });
 
 test.each([
-  ['nothing moved since', { counted: 9, expected: 10 }, 10, 9],
-  ['one was sold since', { counted: 10, expected: 11 }, 10, 9],
-  ['some came since', { counted: 0, expected: 0 }, 6, 6],
-  ['more left than were found', { counted: 1, expected: 8 }, 5, 0],
-])('what is found when %s', (_name, count, currentStock, found) => {
-  expect(foundNow(count, currentStock)).toBe(found);
+  ['nothing moved since', 10, 10, false],
+  ['sums of floats come to the same', 0.3, 0.1 + 0.2, false],
+  ['one was sold since', 11, 10, true],
+  ['some came since', 0, 6, true],
+])('a count is of what lies there: %s', (_name, expected, currentStock, moved) => {
+  expect(hasMovedSince({ expected }, currentStock)).toBe(moved);
+});
+
+test.each([
+  [999_999, 0, 1_00, false],
+  [0, 999_999, 9_999_999_99, true],
+  [10_000.01, 0, 999_999_999, true],
+])('%d counted for %d at %d is beyond what is kept: %s', (counted, expected, cost, beyond) => {
+  expect(isBeyondWorth({ counted, expected }, cents(cost))).toBe(beyond);
 });

@@ -30,6 +30,8 @@ export const PRODUCT_LIMITS = {
   phoneLength: 30,
   /** How many products are counted at once. */
   countedAtOnce: 500,
+  /** What one counted line may be off by: all of them still come to a number that is exact. */
+  countedWorthCents: 9_999_999_999_999,
   /** How many services say that they use one up. */
   uses: 200,
 } as const;
@@ -80,9 +82,17 @@ export function rounded(quantity: number): number {
 /** What somebody found on the shelf, and what was thought to lie there when she counted. */
 export type Count = { counted: number; expected: number };
 
-/** What moved since she counted is not counted again: as much more or less is there now. */
-export function foundNow({ counted, expected }: Count, currentStock: number): number {
-  return Math.max(0, rounded(counted + currentStock - expected));
+/** What moved meanwhile may lie among what she counted or not: nobody but her can tell. */
+export function hasMovedSince(
+  { expected }: Pick<Count, 'expected'>,
+  currentStock: number,
+): boolean {
+  return rounded(expected) !== rounded(currentStock);
+}
+
+/** A difference beyond what is ever kept: a digit too many, or a cost that nobody paid. */
+export function isBeyondWorth({ counted, expected }: Count, purchasePrice: Cents): boolean {
+  return Math.abs(counted - expected) * purchasePrice > PRODUCT_LIMITS.countedWorthCents;
 }
 
 /** Nobody sells half a bottle; what is measured is sold by the measure. */

@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@app/domain/shared/result';
-import { foundNow, type NewProduct } from '@app/domain/stock/product';
+import { hasMovedSince, type NewProduct } from '@app/domain/stock/product';
 import { keptThings } from '../../foundation/database/kept-things.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
@@ -37,16 +37,22 @@ export async function updateProduct(
   scope: CompanyScope,
   known: Known,
   { currentStock, stockWas, now, ...product }: NewProduct & Counted,
-): Outcome<'not-found' | 'taken' | 'barcode-taken' | 'changed-meanwhile'> {
+): Promise<Updated> {
   const updated = await unlessBarcodeTaken(() => kept.update(scope, known, product));
   if (!updated.accepted) return updated;
   // Written, and so locked: nothing moves it before the transaction ends.
   const stored = updated.value.currentStock;
-  const found = foundNow({ counted: currentStock, expected: stockWas ?? stored }, stored);
-  if (found === stored) return updated;
-  const count = { productId: known.id, kind: 'count', quantity: found } as const;
+  const expected = stockWas ?? stored;
+  if (currentStock === expected) return updated;
+  if (hasMovedSince({ expected }, stored)) return { ...refuse('moved'), product: updated.value };
+  const count = { productId: known.id, kind: 'count', quantity: currentStock } as const;
   return withStock(updated.value, await moveStock(scope, count, now));
 }
+
+type Updated =
+  | Awaited<Outcome<'not-found' | 'taken' | 'barcode-taken' | 'changed-meanwhile'>>
+  /** It moved since the form was opened that says how many there are. */
+  | { accepted: false; reason: 'moved'; product: ProductRow };
 
 type Counted = { currentStock: number; stockWas: number | null; now: Temporal.Instant };
 

@@ -11,6 +11,8 @@ import {
   updateProduct,
 } from './products.commands.ts';
 import {
+  beyondWorth,
+  movedRefusal,
   movementPlace,
   newProductOf,
   presentMovement,
@@ -55,7 +57,10 @@ export const productsHandlers = {
     .handler(async ({ input: { id, version, ...form }, context: { scope, now }, errors }) => {
       const { currentStock, stockWas, uses } = form;
       const product = { ...newProductOf(form), currentStock, stockWas, now };
-      const changed = valueOr(await updateProduct(scope, { id, version }, product), {
+      const outcome = await updateProduct(scope, { id, version }, product);
+      if (!outcome.accepted && outcome.reason === 'moved')
+        throw errors.STOCK_CHANGED(movedRefusal([outcome.product]));
+      const changed = valueOr(outcome, {
         taken: errors.PRODUCT_NAME_TAKEN,
         'barcode-taken': errors.PRODUCT_BARCODE_TAKEN,
         'not-found': errors.PRODUCT_NOT_FOUND,
@@ -121,10 +126,15 @@ export const productsHandlers = {
   count: products.count
     .use(manages)
     .handler(async ({ input: { lines }, context: { scope, now }, errors }) => {
-      const { difference, ...outcome } = valueOr(await countStock(scope, lines, now), {
-        'not-found': errors.PRODUCT_NOT_FOUND,
-      });
-      return { ...outcome, differenceCents: difference };
+      const outcome = await countStock(scope, lines, now);
+      if (outcome.accepted) {
+        const { difference, ...counted } = outcome.value;
+        return { ...counted, differenceCents: difference };
+      }
+      if (outcome.reason === 'moved') throw errors.STOCK_CHANGED(movedRefusal(outcome.products));
+      if (outcome.reason === 'beyond-worth')
+        throw errors.BAD_REQUEST({ data: beyondWorth(outcome.line) });
+      throw errors.PRODUCT_NOT_FOUND();
     }),
 
   listMovements: products.listMovements

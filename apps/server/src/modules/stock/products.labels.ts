@@ -1,3 +1,6 @@
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { PRODUCT_LIMITS } from '@app/domain/stock/product';
+
 export const productFileLabels = {
   header: [
     'Nome',
@@ -20,3 +23,28 @@ export const productFileLabels = {
   active: 'Ativo',
   inactive: 'Inativo',
 };
+
+/** As Brazilians write it. */
+export function decimalText(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+type Moved = { name: string; unit: string; currentStock: number };
+/** So many are named; how many others there are is said. */
+const NAMED = 3;
+
+/** 'O estoque mudou enquanto você contava. Agora há 4 un de Shampoo. Confira e salve de novo.' */
+export function movedText(products: readonly Moved[]): string {
+  const named = products
+    .slice(0, NAMED)
+    .map(({ name, unit, currentStock }) => `${decimalText(currentStock)} ${unit} de ${name}`);
+  const others = products.length - named.length;
+  const rest =
+    others > 0
+      ? [`mais ${others} ${others === 1 ? 'produto' : 'produtos'} com outra quantidade`]
+      : [];
+  const list = [...named, ...rest].join('; ');
+  return `O estoque mudou enquanto você contava. Agora há ${list}. Confira e salve de novo.`;
+}
+
+export const BEYOND_WORTH = `A diferença vale mais de ${formatMoney(cents(PRODUCT_LIMITS.countedWorthCents))}. Confira a quantidade e o custo do produto.`;

@@ -10,7 +10,12 @@ import { formatPhone } from '@app/domain/shared/phones';
 import { isLow, type NewProduct } from '@app/domain/stock/product';
 import { z } from 'zod';
 import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
-import { productFileLabels as labels } from './products.labels.ts';
+import {
+  BEYOND_WORTH,
+  decimalText,
+  productFileLabels as labels,
+  movedText,
+} from './products.labels.ts';
 import type { ProductRow } from './products.queries.ts';
 import type { ServiceUse } from './service-products.commands.ts';
 import type { MovementPlace, MovementView } from './stock-movements.queries.ts';
@@ -38,6 +43,21 @@ export function presentMovement({ unitCost, ...row }: MovementView): Answer<type
   return { ...row, unitCostCents: unitCost };
 }
 
+/** Says of each what lies there now. */
+export function movedRefusal(rows: readonly ProductRow[]) {
+  const products = rows.map(({ id, name, unit, currentStock }) => ({
+    id,
+    name,
+    unit,
+    currentStock,
+  }));
+  return { message: movedText(products), data: { products } };
+}
+
+export function beyondWorth(line: number) {
+  return { issues: [{ path: ['lines', line, 'counted'], message: BEYOND_WORTH }] };
+}
+
 /** Where a page ended. */
 export const movementPlace: z.ZodType<MovementPlace> = z
   .tuple([typedInstant, anId])
@@ -62,9 +82,4 @@ export function productsFile(rows: readonly ProductRow[], timezone: string): Fil
     formatDate(todayIn(timezone, product.createdAt)),
   ]);
   return csvFile('estoque.csv', labels.header, lines);
-}
-
-/** As Brazilian spreadsheets read it. */
-function decimalText(value: number): string {
-  return String(value).replace('.', ',');
 }

@@ -106,14 +106,19 @@ describe('a product', () => {
     const form = { ...named('Creme novo'), id, version };
     expect(await api.update({ ...form, stockWas: 5 })).toMatchObject({ currentStock: 4 });
     const again = { ...form, version: version + 1, currentStock: 7, stockWas: 5 };
-    expect(await api.update(again)).toMatchObject({ currentStock: 6 });
+    await expect(api.update({ ...again, name: 'Não' })).rejects.toMatchObject({
+      code: 'STOCK_CHANGED',
+      message: expect.stringContaining('Agora há 4 un de'),
+    });
+    const seen = { ...again, stockWas: 4 };
+    expect(await api.update(seen)).toMatchObject({ name: 'Creme novo', currentStock: 7 });
     const { items } = await api.listMovements({ productId: id });
     expect(items.map(({ kind, quantity }) => [kind, quantity])).toEqual([
-      ['count', 2],
+      ['count', 3],
       ['loss', -1],
       ['opening', 5],
     ]);
-    await expect(api.update(again)).rejects.toMatchObject({ code: 'PRODUCT_CHANGED' });
+    await expect(api.update(seen)).rejects.toMatchObject({ code: 'PRODUCT_CHANGED' });
   });
 
   test('is put aside, brought back and removed with its movements', async () => {
@@ -165,7 +170,6 @@ describe('stock', () => {
   test('is counted for several at once, with what differs', async () => {
     const api = await stockOf();
     const [one, two] = [await api.create(named('Conta A')), await api.create(named('Conta B'))];
-    await api.writeOff({ id: two.id, quantity: 1, reason: 'Depois da contagem' });
     const outcome = await api.count({
       lines: [
         { productId: one.id, counted: 3, expected: 5 },
@@ -175,7 +179,49 @@ describe('stock', () => {
     expect(outcome).toEqual({ counted: 2, different: 1, differenceCents: -40_00 });
     const rows = await api.list();
     expect(rows.find(({ id }) => id === one.id)).toMatchObject({ currentStock: 3 });
+    expect(rows.find(({ id }) => id === two.id)).toMatchObject({ currentStock: 5 });
+  });
+
+  test('that moved since it was counted is counted anew, and nothing is written', async () => {
+    const api = await stockOf();
+    const [one, two] = [await api.create(named('Conta D')), await api.create(named('Conta E'))];
+    await api.writeOff({ id: two.id, quantity: 1, reason: 'Depois da contagem' });
+    const lines = [one, two].map(({ id }) => ({ productId: id, counted: 3, expected: 5 }));
+    await expect(api.count({ lines })).rejects.toMatchObject({
+      code: 'STOCK_CHANGED',
+      message:
+        'O estoque mudou enquanto você contava. Agora há 4 un de Conta E. Confira e salve de novo.',
+      data: { products: [{ id: two.id, name: 'Conta E', unit: 'un', currentStock: 4 }] },
+    });
+    const rows = await api.list();
+    expect(rows.find(({ id }) => id === one.id)).toMatchObject({ currentStock: 5 });
     expect(rows.find(({ id }) => id === two.id)).toMatchObject({ currentStock: 4 });
+  });
+
+  test('counted by two at once is taken off once', async () => {
+    const api = await stockOf();
+    const { id: productId } = await api.create(named('Contado por duas'));
+    const lines = [{ productId, counted: 3, expected: 5 }];
+    const outcomes = await Promise.allSettled([api.count({ lines }), api.count({ lines })]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'STOCK_CHANGED', data: { products: [{ currentStock: 3 }] } },
+    });
+    expect((await api.list()).find(({ id }) => id === productId)).toMatchObject({
+      currentStock: 3,
+    });
+  });
+
+  test('counted with a digit too many is refused at its line', async () => {
+    const api = await stockOf();
+    const dear = { ...named('Caríssimo'), purchasePriceCents: 9_999_999_99 };
+    const { id } = await api.create(dear);
+    const lines = [{ productId: id, counted: 999_999, expected: 5 }];
+    await expect(api.count({ lines })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ path: ['lines', 0, 'counted'] }] },
+    });
+    expect((await api.list()).find((one) => one.id === id)).toMatchObject({ currentStock: 5 });
   });
 
   test('is counted whole or not at all', async () => {

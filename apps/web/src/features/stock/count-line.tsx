@@ -1,8 +1,8 @@
 import type { Product } from '@app/contract/stock/products.contract';
 import { PRODUCT_LIMITS, rounded } from '@app/domain/stock/product';
 import { Text } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { type CountDraftForm, setCounted } from './count.form.ts';
+import { type KeyboardEvent, useId } from 'react';
+import { type CountDraftForm, pathOf, setCounted } from './count.form.ts';
 import { differenceText, countLabels as labels } from './count.labels.ts';
 import classes from './count-page.module.css';
 import { ProductPhoto } from './product-photo.tsx';
@@ -13,8 +13,16 @@ type CountLineProps = { form: CountDraftForm; product: Product; onEnter: () => v
 
 export function CountLine({ form, product, onEnter }: CountLineProps) {
   const line = form.values.lines[product.id];
+  const path = pathOf(product.id);
+  const error = form.errors[path];
+  const errorId = useId();
   const difference =
     line && line.counted !== '' ? rounded(line.counted - line.expected) : undefined;
+
+  function typed(value: number | string): void {
+    form.clearFieldError(path);
+    setCounted(form, product, value === '' ? '' : Number(value));
+  }
 
   /** The next one is read or looked for; the count is not over yet. */
   function leaveOnEnter(event: KeyboardEvent): void {
@@ -39,15 +47,23 @@ export function CountLine({ form, product, onEnter }: CountLineProps) {
             </span>
           )}
         </Text>
+        {error && (
+          <Text id={errorId} size="xs" c="var(--mantine-color-error)" role="alert">
+            {error}
+          </Text>
+        )}
       </div>
       <QuantityField
+        data-path={path}
+        error={Boolean(error)}
+        aria-describedby={error ? errorId : undefined}
         className={`${classes.field} tabular`}
         aria-label={labels.found(product.name)}
         max={PRODUCT_LIMITS.quantity}
         clampBehavior="strict"
         unit={product.unit}
         value={line?.counted ?? ''}
-        onChange={(typed) => setCounted(form, product, typed === '' ? '' : Number(typed))}
+        onChange={typed}
         onKeyDown={leaveOnEnter}
       />
     </li>

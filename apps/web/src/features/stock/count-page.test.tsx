@@ -34,12 +34,9 @@ function product(name: string, last: string, details: Partial<Product> = {}): Pr
 const shampoo = product('Shampoo', 'a', { barcode: '7891000100103' });
 const tint = product('Tinta', 'b', { unit: 'ml', currentStock: 100 });
 
-function opens() {
-  const sent = vi.fn();
-  const count = fake.count.handler(({ input }) => {
-    sent(input);
-    return { counted: 2, different: 1, differenceCents: -20_00 };
-  });
+const counted = { counted: 2, different: 1, differenceCents: -20_00 };
+
+function opens(count = fake.count.handler(() => counted)) {
   renderWithApi(<CountPage />, {
     stock: {
       products: {
@@ -48,11 +45,16 @@ function opens() {
       },
     },
   });
-  return sent;
 }
 
 test('what a reader reads is one more, what is typed is all of it, and the difference is told', async () => {
-  const sent = opens();
+  const sent = vi.fn();
+  opens(
+    fake.count.handler(({ input }) => {
+      sent(input);
+      return counted;
+    }),
+  );
   const box = await screen.findByRole('searchbox', { name: 'Buscar ou ler código de barras' });
   expect(screen.queryByText('Velho')).toBeNull();
   for (let turn = 0; turn < 4; turn += 1) await userEvent.type(box, `${shampoo.barcode}{Enter}`);
@@ -84,4 +86,40 @@ test('a code that nobody has is told of, a name is looked for', async () => {
   await userEvent.type(box, 'tin');
   expect(screen.getByText('Tinta')).toBeTruthy();
   expect(screen.queryByText('Shampoo')).toBeNull();
+});
+
+test('what moved meanwhile is said beside its line, and is counted of what lies there now', async () => {
+  const sent = vi.fn();
+  opens(
+    fake.count.handler(({ input, errors }) => {
+      sent(input);
+      if (sent.mock.calls.length > 1) return counted;
+      const { id, name, unit } = shampoo;
+      throw errors.STOCK_CHANGED({ data: { products: [{ id, name, unit, currentStock: 4 }] } });
+    }),
+  );
+  const field = await screen.findByRole('textbox', { name: 'Quanto há de Shampoo' });
+  await userEvent.type(field, '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar contagem' }));
+  const sentence = 'Mudou enquanto você contava: agora há 4 un. Confira e salve de novo.';
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByText(/Faltam 1 un/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar contagem' }));
+  expect(await screen.findByText(/Contagem registrada/)).toBeTruthy();
+  expect(sent.mock.lastCall).toEqual([
+    { lines: [{ productId: shampoo.id, counted: 3, expected: 4 }] },
+  ]);
+});
+
+test('a line that is refused says so', async () => {
+  opens(
+    fake.count.handler(({ errors }) => {
+      const issues = [{ path: ['lines', 0, 'counted'], message: 'Confira a quantidade.' }];
+      throw errors.BAD_REQUEST({ data: { issues } });
+    }),
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Quanto há de Tinta' }), '9');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar contagem' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Confira a quantidade.');
 });

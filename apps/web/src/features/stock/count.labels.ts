@@ -28,6 +28,11 @@ export function differenceText(difference: number, unit: string): string {
   return difference < 0 ? `Faltam ${amount}` : `Sobram ${amount}`;
 }
 
+/** 'Mudou enquanto você contava: agora são 4 un. Confira e salve de novo.' */
+export function movedText(currentStock: number, unit: string): string {
+  return `Mudou enquanto você contava: agora há ${quantityText(currentStock, unit)}. Confira e salve de novo.`;
+}
+
 type Outcome = { counted: number; different: number; differenceCents: number };
 
 export function countedText({ counted, different, differenceCents }: Outcome): string {

@@ -2,7 +2,9 @@ import { type Product, type ProductForm, productForm } from '@app/contract/stock
 import { type Cents, cents } from '@app/domain/shared/money';
 import { UNITS, type Unit } from '@app/domain/stock/product';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { isRefusedWith } from '../../foundation/failure.ts';
 import { useKeeping } from '../../foundation/hooks/use-keeping.ts';
 import { productLabels } from './products.labels.ts';
 
@@ -43,19 +45,38 @@ export function useProductForm(product: Product | null, close: () => void) {
     initialValues: product ? draftOf(product) : newProduct,
     validate: (draft) => complaintsAbout(inputOf(draft)),
   });
+  const { products } = useApi().stock;
+  const update = useMutation(products.update.mutationOptions());
   return useKeeping({
     form,
     about: 'product',
-    api: useApi().stock.products,
+    api: products,
+    change: (input) =>
+      update.mutateAsync(input).catch((error) => {
+        compareAnew(form, error);
+        throw error;
+      }),
     opened: product,
     draftOf,
     inputOf,
     changedCode: 'PRODUCT_CHANGED',
     labels: productLabels,
-    fieldOf: { PRODUCT_NAME_TAKEN: 'name', PRODUCT_BARCODE_TAKEN: 'barcode' },
+    fieldOf: {
+      PRODUCT_NAME_TAKEN: 'name',
+      PRODUCT_BARCODE_TAKEN: 'barcode',
+      STOCK_CHANGED: 'currentStock',
+    },
     failed: product ? productLabels.failedToUpdate : productLabels.failedToCreate,
     done: close,
   });
+}
+
+/** She reads how many there are now: what stands in the field is meant for them when it is sent again. */
+function compareAnew(form: ProductDraftForm, error: unknown): void {
+  if (!isRefusedWith('STOCK_CHANGED', error)) return;
+  // The contract declares what comes with the refusal.
+  const { products } = error.data as { products: Pick<Product, 'currentStock'>[] };
+  form.setFieldValue('stockWas', products[0]?.currentStock ?? null);
 }
 
 function draftOf({ id, version, createdAt, ...product }: Product): ProductDraft {
