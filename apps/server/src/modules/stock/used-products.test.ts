@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
+import { subscribe } from '../../../tests/subscribed-support.ts';
 import { testWorld } from '../../../tests/support.ts';
+import { readProducts } from './products.queries.ts';
 
 const world = testWorld();
 let counter: Salon;
@@ -60,4 +62,16 @@ test('a product that is put aside is not used any more', async () => {
   await api.scheduling.appointments.changeStatus({ id: await aVisit(), status: 'completed' });
   const all = await api.stock.products.list();
   expect(all.find(({ id }) => id === oil)).toMatchObject({ currentStock: 10 });
+});
+
+test('nobody is told of a stock that the plan closes, and visits use it all the same', async () => {
+  const { salon, api, haircut } = counter;
+  const shampoo = await salon.stocks('Shampoo', { currentStock: 5, minimumStock: 4 });
+  await salon.usesUp(haircut, shampoo, 2);
+  await subscribe(world, salon.companyId, { permissions: { stock: false } });
+  await api.scheduling.appointments.changeStatus({ id: await aVisit(), status: 'completed' });
+  await world.inCompany(salon.companyId, async (scope) => {
+    expect((await readProducts(scope, [shampoo])).get(shampoo)).toMatchObject({ currentStock: 3 });
+  });
+  expect((await api.messaging.notices.list({})).items).toEqual([]);
 });

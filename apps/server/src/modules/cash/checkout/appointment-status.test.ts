@@ -1,8 +1,6 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { cents } from '@app/domain/shared/money';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Api, at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
+import { type Api, at, book, openSalon } from '../../../../tests/agenda-support.ts';
 import { openSalon as openOnline } from '../../../../tests/booking-support.ts';
 import { waysToPay } from '../../../../tests/cash-support.ts';
 import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.ts';
@@ -16,9 +14,8 @@ import {
   payment,
   someTime,
 } from '../../../../tests/settlement-support.ts';
+import { subscribe } from '../../../../tests/subscribed-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
-import { plans } from '../../billing/plans.table.ts';
-import { companies } from '../../company/companies.table.ts';
 import { changeStatus } from '../../scheduling/appointments/appointment-status.commands.ts';
 
 const world = testWorld();
@@ -78,7 +75,7 @@ describe('whoever came', () => {
   test('needs no drawer where the plan has no counter', async () => {
     const salon = await openSalon(world, 'Simples');
     await closeDrawer(salon);
-    await subscribe(salon);
+    await subscribe(world, salon.salon.companyId, { permissions: { financial: false } });
     await expect(salon.api.cash.sessions.current()).rejects.toMatchObject({
       code: 'MODULE_CLOSED',
     });
@@ -89,29 +86,6 @@ describe('whoever came', () => {
     });
   });
 });
-
-/** To a plan that leaves the counter out. */
-function subscribe({ salon }: Salon): Promise<void> {
-  return world.system.scopes.asOperator({ userId: null, requestId: 'test' }, async (scope) => {
-    const [plan] = await scope
-      .insert(plans)
-      .values({
-        name: 'Simples',
-        priceMonthlyCents: cents(2990),
-        displayOrder: 9,
-        permissions: { financial: false },
-      })
-      .returning();
-    await scope
-      .update(companies)
-      .set({
-        subscriptionPlanId: plan?.id ?? null,
-        subscriptionStatus: 'active',
-        trialEndsAt: noon.subtract({ hours: 1 }),
-      })
-      .where(eq(companies.id, salon.companyId));
-  });
-}
 
 describe('what is paid', () => {
   test('is left for nothing but cancelling', async () => {

@@ -12,8 +12,8 @@ import {
   wishOf,
 } from '../../../../tests/booking-support.ts';
 import { contentsOf } from '../../../../tests/contents.ts';
+import { subscribe } from '../../../../tests/subscribed-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
-import { plans } from '../../billing/plans.table.ts';
 import { blockClient } from '../../clients/clients.commands.ts';
 import { companies } from '../../company/companies.table.ts';
 import { createCoupon } from '../../promotions/coupons.commands.ts';
@@ -343,13 +343,13 @@ describe('a company is not there for visitors', () => {
 
   test('whose plan leaves the agenda out', async () => {
     const without = await openSalon(world, 'Semagenda');
-    await subscribe(without, { permissions: { appointments: false } });
+    await subscribe(world, without.companyId, { permissions: { appointments: false } });
     await expectGone(without.companyId);
   });
 
   test('whose plan has no room left in the month, until one is cancelled', async () => {
     const small = await openSalon(world, 'Pequena');
-    await subscribe(small, { maxAppointmentsMonthly: 2 });
+    await subscribe(world, small.companyId, { maxAppointmentsMonthly: 2 });
     const { book } = visitorOf(world);
     await book(wishOf(small, { startTime: at('08:00') }));
     await book(wishOf(small, { startTime: at('09:00') }));
@@ -360,7 +360,7 @@ describe('a company is not there for visitors', () => {
 
   test('a full month keeps nobody from moving into it or coming back to it', async () => {
     const small = await openSalon(world, 'Cheia');
-    await subscribe(small, { maxAppointmentsMonthly: 1 });
+    await subscribe(world, small.companyId, { maxAppointmentsMonthly: 1 });
     const staff = (await world.as(small.ownerId)).scheduling.appointments;
     const { book } = visitorOf(world);
     const gone = await book(wishOf(small, { startTime: at('08:00') }));
@@ -382,7 +382,7 @@ describe('a company is not there for visitors', () => {
 
   test('the last place of the month is given once', async () => {
     const small = await openSalon(world, 'Ultima');
-    await subscribe(small, { maxAppointmentsMonthly: 1 });
+    await subscribe(world, small.companyId, { maxAppointmentsMonthly: 1 });
     const times = ['08:00', '09:00', '10:00', '11:00'];
     const codes = await Promise.all(
       times.map((time) => refusalOf(visitorOf(world).book(wishOf(small, { startTime: at(time) })))),
@@ -394,19 +394,5 @@ describe('a company is not there for visitors', () => {
 async function setCompany(salon: Salon, values: Partial<typeof companies.$inferInsert>) {
   await world.system.scopes.asOperator(actor, async (scope) => {
     await scope.update(companies).set(values).where(eq(companies.id, salon.companyId));
-  });
-}
-
-/** The trial is over, and the company pays for a plan like this. */
-async function subscribe(salon: Salon, terms: Partial<typeof plans.$inferInsert>) {
-  const plan = await world.system.scopes.asOperator(actor, async (scope) => {
-    const values = { name: 'Plano', priceMonthlyCents: cents(29_90), displayOrder: 9, ...terms };
-    const [made] = await scope.insert(plans).values(values).returning();
-    return made;
-  });
-  await setCompany(salon, {
-    trialEndsAt: noon,
-    subscriptionStatus: 'active',
-    subscriptionPlanId: plan?.id ?? null,
   });
 }
