@@ -38,7 +38,7 @@ export const bookingChoicesHandlers = {
   services: choices.services.handler(async ({ input, context, errors }) => {
     const services = await listBookableServices(context.scope, input.professionalId ?? null);
     const unknown = { 'professional-not-found': errors.PROFESSIONAL_NOT_FOUND };
-    return valueOr(services, unknown).map(presentBookable);
+    return presentBookable(valueOr(services, unknown), context.subscription, context.now);
   }),
 
   days: choices.days.handler(async ({ input: { fromDate, ...choice }, context, errors }) => {

@@ -2,12 +2,22 @@ import type {
   AppliedCoupon,
   BookableService,
 } from '@app/contract/scheduling/booking-choices.contract';
+import { mayUse, type Subscription } from '@app/domain/billing/access';
 import type { AppliedCoupon as Applied } from '../../promotions/coupon-uses.queries.ts';
 import type { BookableServiceRow } from '../free-time/bookable-services.rules.ts';
 
-export function presentBookable(service: BookableServiceRow): BookableService {
-  const { price, durationMinutes, ...rest } = service;
-  return { ...rest, priceCents: price, durationMinutes };
+/** Points are promised only where the plan lets somebody exchange them. */
+export function presentBookable(
+  rows: readonly BookableServiceRow[],
+  subscription: Subscription,
+  now: Temporal.Instant,
+): BookableService[] {
+  const promisesPoints = mayUse('points', subscription, now);
+  return rows.map(({ price, loyaltyPoints, ...rest }) => ({
+    ...rest,
+    priceCents: price,
+    loyaltyPoints: promisesPoints ? loyaltyPoints : 0,
+  }));
 }
 
 export function presentApplied({ couponId, code, discount, finalTotal }: Applied): AppliedCoupon {

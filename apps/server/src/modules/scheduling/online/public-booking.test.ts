@@ -12,6 +12,7 @@ import {
   visitorOf,
   wishOf,
 } from '../../../../tests/booking-support.ts';
+import { subscribe } from '../../../../tests/subscribed-support.ts';
 import { testWorld } from '../../../../tests/support.ts';
 import { clients } from '../../clients/clients.table.ts';
 import { appointmentServices } from '../appointments/appointment-services.table.ts';
@@ -76,6 +77,20 @@ describe('what a visitor is shown', () => {
       { id: cor, priceCents: 7000, priceVaries: true },
       { id: salon.corte, priceVaries: false },
     ]);
+  });
+
+  test('points are promised to whoever books, unless the plan closes them', async () => {
+    const shop = await openSalon(world, 'Pontuada');
+    await shop.offers('Barba', { loyaltyPoints: 3 });
+    const staff = (await world.as(shop.ownerId)).scheduling.bookingChoices;
+    const promised = async () => [
+      ...(await visitorOf(world).services({ idOrSlug: shop.companyId })),
+      ...(await staff.services({})),
+    ];
+    const pointsOf = async () => (await promised()).map(({ loyaltyPoints }) => loyaltyPoints);
+    expect(await pointsOf()).toEqual([3, 0, 3, 0]);
+    await subscribe(world, shop.companyId, { permissions: { points: false } });
+    expect(await pointsOf()).toEqual([0, 0, 0, 0]);
   });
 
   test('every day of the horizon and the free times of one', async () => {

@@ -4,6 +4,7 @@ import { todayIn } from '@app/domain/shared/local-time';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
 import { type RateLimit, rateLimited } from '../../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
+import { readAccess } from '../../billing/access.queries.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../../team/bookable-professionals.queries.ts';
 import { NO_CODE, presentApplied, presentBookable } from '../booking/booking-choices.presenter.ts';
@@ -49,10 +50,11 @@ export const publicChoicesHandlers = {
   services: visitors.services
     .use(looks)
     .handler(({ input: { idOrSlug, professionalId = null }, context, errors }) =>
-      visit(context, { idOrSlug, purpose: 'read' }, async ({ scope }) => {
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => {
         const services = await listBookableServices(scope, professionalId);
         const unknown = { 'professional-not-found': errors.PROFESSIONAL_NOT_FOUND };
-        return valueOr(services, unknown).map(presentBookable);
+        const access = await readAccess(scope, company, context.now);
+        return presentBookable(valueOr(services, unknown), access, context.now);
       }),
     ),
 
