@@ -23,6 +23,8 @@ const clientPoints = z.object({
       description: z.string(),
       createdAt: instant,
       campaignName: z.string().nullable(),
+      /** Exchanged outside of a payment, and not given back. */
+      canUndo: z.boolean(),
     }),
   ),
 });
@@ -38,6 +40,8 @@ const clientStatus = rewardTerms.extend({
   targetValue: z.int(),
   earnedAt: instant.nullable(),
   usedAt: instant.nullable(),
+  /** Given outside of a payment; what a payment used comes back with its refund. */
+  canUndo: z.boolean(),
   createdAt: instant,
 });
 export type ClientStatus = z.infer<typeof clientStatus>;
@@ -53,6 +57,14 @@ const redeemable = z.object({
 export type Redeemable = z.infer<typeof redeemable>;
 
 nameSchemas({ ClientPoints: clientPoints, ClientLoyalty: clientStatus, Redeemable: redeemable });
+
+const undoErrors = {
+  NOTHING_TO_UNDO: {
+    status: 409,
+    message:
+      'Não há o que desfazer aqui. O que foi usado em um pagamento volta quando ele é estornado.',
+  },
+} as const;
 
 const route = tagged('Recompensas do cliente');
 const which = z.strictObject({ clientId: id });
@@ -88,4 +100,18 @@ export const clientRewardsContract = {
     .input(which.extend({ campaignId: id }))
     .output(clientPoints)
     .errors(rewardErrors),
+
+  /** A reward that was marked as given by mistake is there again. */
+  undoReward: companyProcedure
+    .route(route.post('/clients/{clientId}/loyalty/{id}/undo', 'Desfazer uso de recompensa'))
+    .input(which.extend({ id }))
+    .output(z.array(clientStatus))
+    .errors(undoErrors),
+
+  /** Points that were exchanged by mistake are there again; the id is of their movement. */
+  undoPoints: companyProcedure
+    .route(route.post('/clients/{clientId}/points/{id}/undo', 'Desfazer troca de pontos'))
+    .input(which.extend({ id }))
+    .output(clientPoints)
+    .errors(undoErrors),
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { clientLoyalty, loyaltyRedemptions } from './client-loyalty.table.ts';
 import { LOST_CAMPAIGN, pointsLine, rewardLine } from './loyalty.labels.ts';
@@ -9,7 +9,9 @@ import { pointsTransactions } from './points-transactions.table.ts';
 
 type StatusRow = typeof clientLoyalty.$inferSelect;
 /** With the names of its campaign, null once that is gone, and of its reward. */
-export type ClientStatus = Named<StatusRow & { campaignName: string | null }>;
+export type ClientStatus = Named<
+  StatusRow & { campaignName: string | null /** Given outside of a payment. */; canUndo: boolean }
+>;
 
 /** Newest first. */
 export async function listStatuses(scope: CompanyScope, clientId: string): Promise<ClientStatus[]> {
@@ -26,12 +28,23 @@ export async function listEarned(scope: CompanyScope, clientId: string): Promise
   );
 }
 
+/** At most one of a status: the key of the uses holds it. */
+const inUse = and(
+  eq(loyaltyRedemptions.statusId, clientLoyalty.id),
+  isNull(loyaltyRedemptions.takenBackAt),
+);
+
 /** Oldest first. */
 function statuses(scope: CompanyScope, which: SQL | undefined) {
   return scope
-    .select({ ...getTableColumns(clientLoyalty), campaignName: loyaltyCampaigns.name })
+    .select({
+      ...getTableColumns(clientLoyalty),
+      campaignName: loyaltyCampaigns.name,
+      canUndo: sql<boolean>`${loyaltyRedemptions.id} is not null and ${loyaltyRedemptions.settlementId} is null`,
+    })
     .from(clientLoyalty)
     .leftJoin(loyaltyCampaigns, eq(loyaltyCampaigns.id, clientLoyalty.campaignId))
+    .leftJoin(loyaltyRedemptions, inUse)
     .where(which)
     .orderBy(asc(clientLoyalty.createdAt), asc(clientLoyalty.id));
 }

@@ -1,5 +1,6 @@
 import { type PointsTotals, type PointsType, pointsTotals } from '@app/domain/loyalty/points';
 import { desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { pointsCampaigns } from './points-campaigns.table.ts';
 import { pointsTransactions } from './points-transactions.table.ts';
@@ -11,6 +12,8 @@ type PointsMovement = {
   description: string;
   createdAt: Temporal.Instant;
   campaignName: string | null;
+  /** Exchanged outside of a payment, and not given back. */
+  canUndo: boolean;
 };
 export type ClientPoints = PointsTotals & { count: number; movements: PointsMovement[] };
 
@@ -48,10 +51,21 @@ export async function readClientPoints(
 }
 
 function listMovements(scope: CompanyScope, clientId: string): Promise<PointsMovement[]> {
-  const { id, type, points, description, createdAt } = pointsTransactions;
+  const { id, type, points, description, createdAt, settlementId } = pointsTransactions;
+  const givenBack = alias(pointsTransactions, 'given_back');
+  const canUndo = sql<boolean>`${type} = 'redeemed' and ${settlementId} is null and ${givenBack.id} is null`;
   return scope
-    .select({ id, type, points, description, createdAt, campaignName: pointsCampaigns.name })
+    .select({
+      id,
+      type,
+      points,
+      description,
+      createdAt,
+      campaignName: pointsCampaigns.name,
+      canUndo,
+    })
     .from(pointsTransactions)
+    .leftJoin(givenBack, eq(givenBack.returnsId, id))
     .leftJoin(pointsCampaigns, eq(pointsCampaigns.id, pointsTransactions.campaignId))
     .where(eq(pointsTransactions.clientId, clientId))
     .orderBy(desc(createdAt), desc(id))

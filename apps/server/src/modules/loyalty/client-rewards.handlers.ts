@@ -7,6 +7,7 @@ import { readBalance, readClientPoints } from './client-points.queries.ts';
 import { listOfferedForPoints } from './points-campaigns.queries.ts';
 import { exchangePoints, useReward } from './redeeming.commands.ts';
 import { isOpen } from './redeeming.rules.ts';
+import { undoExchange, undoReward } from './taking-back.commands.ts';
 
 const { clients } = forCompany.loyalty;
 const views = requires('loyalty.view');
@@ -52,6 +53,24 @@ export const clientRewardsHandlers = {
         'reward-unavailable': errors.REWARD_UNAVAILABLE,
         'not-enough-points': errors.NOT_ENOUGH_POINTS,
       });
+      return readClientPoints(context.scope, clientId);
+    }),
+
+  undoReward: clients.undoReward
+    .use(opens('loyalty'))
+    .use(redeems)
+    .handler(async ({ input: { clientId, id }, context, errors }) => {
+      const outcome = await undoReward(context.scope, id, redeemingOf(context, clientId));
+      valueOr(outcome, { 'nothing-to-undo': errors.NOTHING_TO_UNDO });
+      return listStatuses(context.scope, clientId);
+    }),
+
+  undoPoints: clients.undoPoints
+    .use(opens('points'))
+    .use(redeems)
+    .handler(async ({ input: { clientId, id }, context, errors }) => {
+      const outcome = await undoExchange(context.scope, id, redeemingOf(context, clientId));
+      valueOr(outcome, { 'nothing-to-undo': errors.NOTHING_TO_UNDO });
       return readClientPoints(context.scope, clientId);
     }),
 };

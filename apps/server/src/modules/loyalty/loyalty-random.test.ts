@@ -17,7 +17,17 @@ const DAYS = 12;
 const VISITS = 4;
 
 type Step = { do: (typeof STEPS)[number]; visit: number };
-const STEPS = ['complete', 'undo', 'cancel', 'pay', 'refund', 'useReward', 'usePoints'] as const;
+const STEPS = [
+  'complete',
+  'undo',
+  'cancel',
+  'pay',
+  'refund',
+  'useReward',
+  'usePoints',
+  'undoReward',
+  'undoPoints',
+] as const;
 /** Without these nothing else can be done. */
 const OFTEN = ['complete', 'complete', 'complete', 'pay', 'refund'] as const;
 const day = fc.array(
@@ -95,6 +105,16 @@ const acts: Record<Step['do'], Act> = {
   },
   usePoints: ({ api, maria: clientId }, { campaignId }) =>
     api.loyalty.clients.usePoints({ clientId, campaignId }),
+  undoReward: async ({ api, maria: clientId }) => {
+    const statuses = await api.loyalty.clients.statuses({ clientId });
+    const id = statuses.find(({ canUndo }) => canUndo)?.id ?? crypto.randomUUID();
+    return api.loyalty.clients.undoReward({ clientId, id });
+  },
+  undoPoints: async ({ api, maria: clientId }) => {
+    const { movements } = await api.loyalty.clients.points({ clientId });
+    const id = movements.find(({ canUndo }) => canUndo)?.id ?? crypto.randomUUID();
+    return api.loyalty.clients.undoPoints({ clientId, id });
+  },
 };
 
 function change(

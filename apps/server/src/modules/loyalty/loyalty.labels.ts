@@ -5,6 +5,7 @@ export const POINTS_WORDS = {
   takenBack: 'Atendimento desfeito',
   returned: 'Pagamento estornado',
   redeemed: 'Troca de pontos',
+  undone: 'Troca desfeita',
 } as const;
 
 export const LOST_CAMPAIGN = 'Campanha não encontrada';

@@ -1,7 +1,6 @@
-import { withProgress } from '@app/domain/loyalty/loyalty-campaign';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isRefusedByRule } from '../../foundation/database/sql-state.ts';
 import { findClient } from '../clients/clients.queries.ts';
@@ -96,66 +95,4 @@ async function spendPoints(
     if (isRefusedByRule(POINTS_NOT_NEGATIVE, error)) return refuse('not-enough-points');
     throw error;
   }
-}
-
-/** What a refunded payment used is there again. */
-export async function returnRewards(
-  scope: CompanyScope,
-  settlementId: string,
-  { userId, now }: Pick<Redeeming, 'userId' | 'now'>,
-): Promise<void> {
-  const unused = await scope
-    .update(loyaltyRedemptions)
-    .set({ takenBackAt: now })
-    .where(
-      and(
-        eq(loyaltyRedemptions.settlementId, settlementId),
-        isNull(loyaltyRedemptions.takenBackAt),
-      ),
-    )
-    .returning({ statusId: loyaltyRedemptions.statusId });
-  for (const { statusId } of unused) await waitAgain(scope, statusId, now);
-  const spent = await scope
-    .select()
-    .from(pointsTransactions)
-    .where(
-      and(
-        eq(pointsTransactions.settlementId, settlementId),
-        eq(pointsTransactions.type, 'redeemed'),
-      ),
-    );
-  if (spent.length === 0) return;
-  await scope
-    .insert(pointsTransactions)
-    .values(
-      spent.map(({ id, clientId, campaignId, points }) => ({
-        clientId,
-        campaignId,
-        settlementId,
-        type: 'returned' as const,
-        points: -points,
-        returnsId: id,
-        description: POINTS_WORDS.returned,
-        createdBy: userId,
-        createdAt: now,
-      })),
-    )
-    .onConflictDoNothing();
-}
-
-/** Not used any more; earned only as far as what was collected still reaches the target. */
-async function waitAgain(
-  scope: CompanyScope,
-  statusId: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  const [status] = await scope
-    .update(clientLoyalty)
-    .set({ usedAt: null })
-    .where(eq(clientLoyalty.id, statusId))
-    .returning();
-  if (!status) throw new Error('A status outlives its use');
-  const { earnedAt } = withProgress(status, 0, now);
-  if (earnedAt !== status.earnedAt)
-    await scope.update(clientLoyalty).set({ earnedAt }).where(eq(clientLoyalty.id, statusId));
 }

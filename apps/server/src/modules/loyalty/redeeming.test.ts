@@ -135,6 +135,65 @@ describe('a reward at the counter', () => {
   });
 });
 
+describe('given by mistake', () => {
+  test('a reward is there again, and can be used', async () => {
+    await promise(counter);
+    const { status, visits } = await earnReward(counter);
+    const { clients } = counter.api.loyalty;
+    const hers = { clientId: counter.maria, id: status.id };
+    expect(await clients.useReward(hers)).toMatchObject([{ canUndo: true }]);
+    expect(await clients.undoReward(hers)).toMatchObject([
+      { earnedAt: noon.toString(), usedAt: null, canUndo: false },
+    ]);
+    await expect(clients.undoReward(hers)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+    await payWith(counter, visits[1], { rewards: [{ kind: 'loyalty', id: status.id }], due: 0 });
+    expect(await statusesOf(counter)).toMatchObject([{ usedAt: noon.toString(), canUndo: false }]);
+    await expect(clients.undoReward(hers)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+  });
+
+  test('points are there again, once', async () => {
+    const { id: campaignId } = await exchange(counter);
+    await served(counter);
+    const { clients } = counter.api.loyalty;
+    const clientId = counter.maria;
+    const { movements } = await clients.usePoints({ clientId, campaignId });
+    const [used] = movements.filter(({ canUndo }) => canUndo);
+    const undo = () => clients.undoPoints({ clientId, id: used?.id ?? '' });
+    const undone = await Promise.allSettled(Array.from({ length: 4 }, undo));
+    expect(outcomes(undone).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'NOTHING_TO_UNDO'),
+      'done',
+    ]);
+    const { movements: now, ...totals } = await pointsOfMaria(counter);
+    expect(totals).toMatchObject({ balance: 10, used: 0, count: 3 });
+    expect(now.filter(({ canUndo }) => canUndo)).toEqual([]);
+    expect(now[0]).toMatchObject({ type: 'returned', points: 10, description: 'Troca desfeita' });
+  });
+
+  test('points of a payment come back only with its refund, and nobody undoes for another', async () => {
+    const { id: campaignId } = await exchange(counter);
+    const visit = await served(counter);
+    await payWith(counter, visit, { rewards: [{ kind: 'points', campaignId }], due: 3000 });
+    const [paid] = (await pointsOfMaria(counter)).movements;
+    const { clients } = counter.api.loyalty;
+    expect(paid).toMatchObject({ type: 'redeemed', canUndo: false });
+    const undo = clients.undoPoints({ clientId: counter.maria, id: paid?.id ?? '' });
+    await expect(undo).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+
+    await promise(counter);
+    const { status } = await earnReward(counter);
+    await clients.useReward({ clientId: counter.maria, id: status.id });
+    const { movements } = await clients.usePoints({ clientId: counter.maria, campaignId });
+    const clientId = await counter.salon.serves('Joana');
+    const others = [
+      clients.undoReward({ clientId, id: status.id }),
+      clients.undoPoints({ clientId, id: movements[0]?.id ?? '' }),
+    ];
+    for (const call of others)
+      await expect(call).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+  });
+});
+
 describe('at the same moment', () => {
   test('one reward is used exactly once', async () => {
     await promise(counter);

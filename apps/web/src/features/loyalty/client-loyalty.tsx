@@ -62,8 +62,9 @@ function Figures({ statuses }: StatusesProps) {
 }
 
 function Statuses({ clientId, statuses }: ClientLoyaltyProps & StatusesProps) {
-  const [chosen, setChosen] = useState<ClientStatus | null>(null);
-  const { giveReward } = useRedeeming();
+  const [given, setGiven] = useState<ClientStatus | null>(null);
+  const [undone, setUndone] = useState<ClientStatus | null>(null);
+  const { giveReward, takeRewardBack } = useRedeeming();
   const title = statusesTitle(statuses.length);
   return (
     <section aria-label={title}>
@@ -72,26 +73,41 @@ function Statuses({ clientId, statuses }: ClientLoyaltyProps & StatusesProps) {
       </Title>
       <ul className={classes.list}>
         {statuses.map((status) => (
-          <StatusCard key={status.id} status={status} onUse={() => setChosen(status)} />
+          <StatusCard
+            key={status.id}
+            status={status}
+            onUse={() => setGiven(status)}
+            onUndo={() => setUndone(status)}
+          />
         ))}
       </ul>
       <ConfirmDialog
-        opened={chosen !== null}
+        opened={given !== null}
         title={labels.use}
         confirmLabel={labels.use}
-        onConfirm={() => giveReward({ clientId, id: chosen?.id ?? '' })}
+        onConfirm={() => giveReward({ clientId, id: given?.id ?? '' })}
         done={labels.used}
-        onClose={() => setChosen(null)}
+        onClose={() => setGiven(null)}
       >
         {labels.useQuestion}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={undone !== null}
+        title={labels.undoTitle}
+        confirmLabel={labels.undo}
+        onConfirm={() => takeRewardBack({ clientId, id: undone?.id ?? '' })}
+        done={labels.undone}
+        onClose={() => setUndone(null)}
+      >
+        {labels.undoQuestion}
       </ConfirmDialog>
     </section>
   );
 }
 
-type StatusCardProps = { status: ClientStatus; onUse: () => void };
+type StatusCardProps = { status: ClientStatus; onUse: () => void; onUndo: () => void };
 
-function StatusCard({ status, onUse }: StatusCardProps) {
+function StatusCard({ status, ...acts }: StatusCardProps) {
   const percent = percentReached(status);
   const name = status.campaignName ?? labels.lost;
   return (
@@ -114,7 +130,7 @@ function StatusCard({ status, onUse }: StatusCardProps) {
           {percentText(percent)}
         </Text>
       </div>
-      <Reward status={status} onUse={onUse} />
+      <Reward status={status} {...acts} />
     </Card>
   );
 }
@@ -140,7 +156,7 @@ function Standing({ status: { earnedAt, usedAt } }: Pick<StatusCardProps, 'statu
   );
 }
 
-function Reward({ status, onUse }: StatusCardProps) {
+function Reward({ status, onUse, onUndo }: StatusCardProps) {
   const timezone = useTimezone();
   const mayRedeem = useMay('loyalty.redeem');
   const { earnedAt, usedAt } = status;
@@ -162,6 +178,11 @@ function Reward({ status, onUse }: StatusCardProps) {
       </div>
       {mayRedeem && earnedAt !== null && usedAt === null && (
         <Button onClick={onUse}>{labels.use}</Button>
+      )}
+      {mayRedeem && status.canUndo && (
+        <Button variant="default" onClick={onUndo}>
+          {labels.undo}
+        </Button>
       )}
     </div>
   );

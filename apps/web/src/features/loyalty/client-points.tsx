@@ -6,6 +6,7 @@ import { Badge, Button, Card, Paper, Skeleton, Stack, Text, Title } from '@manti
 import { useState } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, formatNumber } from '../../foundation/format.ts';
+import { useMay } from '../../foundation/sign-in/session.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Figure } from '../../ui/figures/figure.tsx';
@@ -19,6 +20,7 @@ import {
   movedText,
   movementLabels,
   movementsTitle,
+  undoQuestion,
 } from './client-rewards.labels.ts';
 import classes from './client-rewards.module.css';
 import { pointsText, rewardWords } from './loyalty.labels.ts';
@@ -37,7 +39,7 @@ export function ClientPoints({ clientId }: ClientPointsProps) {
             <Figure label={labels.used} value={formatNumber(points.used)} />
           </FigureList>
           <Exchanges clientId={clientId} />
-          <Movements points={points} />
+          <Movements clientId={clientId} points={points} />
         </Stack>
       )}
     </LoadBlock>
@@ -99,7 +101,11 @@ function ExchangeCard({ exchange, onChoose }: { exchange: Exchange; onChoose: ()
   );
 }
 
-function Movements({ points }: { points: Points }) {
+type MovementRow = Points['movements'][number];
+
+function Movements({ clientId, points }: ClientPointsProps & { points: Points }) {
+  const [undone, setUndone] = useState<MovementRow | null>(null);
+  const { givePointsBack } = useRedeeming();
   if (points.count === 0)
     return (
       <Paper withBorder>
@@ -113,15 +119,26 @@ function Movements({ points }: { points: Points }) {
       </Title>
       <ul className={classes.list}>
         {points.movements.map((movement) => (
-          <Movement key={movement.id} movement={movement} />
+          <Movement key={movement.id} movement={movement} onUndo={() => setUndone(movement)} />
         ))}
       </ul>
+      <ConfirmDialog
+        opened={undone !== null}
+        title={labels.undoTitle}
+        confirmLabel={labels.undo}
+        onConfirm={() => givePointsBack({ clientId, id: undone?.id ?? '' })}
+        done={labels.undone}
+        onClose={() => setUndone(null)}
+      >
+        {undone && undoQuestion(undone.points)}
+      </ConfirmDialog>
     </section>
   );
 }
 
-function Movement({ movement }: { movement: Points['movements'][number] }) {
+function Movement({ movement, onUndo }: { movement: MovementRow; onUndo: () => void }) {
   const timezone = useTimezone();
+  const mayRedeem = useMay('loyalty.redeem');
   const { type, points, description, createdAt, campaignName } = movement;
   return (
     <Card component="li" padding="md">
@@ -142,6 +159,11 @@ function Movement({ movement }: { movement: Points['movements'][number] }) {
           <Badge variant="outline" color="gray" fz="xs" tt="none">
             {campaignText(campaignName)}
           </Badge>
+        )}
+        {mayRedeem && movement.canUndo && (
+          <Button variant="default" onClick={onUndo}>
+            {labels.undo}
+          </Button>
         )}
       </div>
     </Card>

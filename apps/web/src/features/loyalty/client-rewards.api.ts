@@ -34,8 +34,10 @@ export function useRedeemable(clientId: string | null): Redeemable | undefined {
 }
 
 export function useRedeeming() {
-  const { useReward, usePoints } = useApi().loyalty.clients;
+  const { useReward, usePoints, undoReward, undoPoints } = useApi().loyalty.clients;
   return {
+    takeRewardBack: useWrite(undoReward.mutationOptions()),
+    givePointsBack: useWrite(undoPoints.mutationOptions()),
     giveReward: useWrite(useReward.mutationOptions()),
     exchangePoints: useWrite(usePoints.mutationOptions()),
   };

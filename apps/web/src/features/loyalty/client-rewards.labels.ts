@@ -16,6 +16,9 @@ export const clientPointsLabels = {
   exchange: 'Trocar',
   confirm: 'Trocar pontos',
   exchanged: 'Pontos trocados',
+  undo: 'Desfazer',
+  undoTitle: 'Desfazer troca',
+  undone: 'Troca desfeita',
 };
 
 export const movementLabels: Record<PointsType, string> = {
@@ -41,6 +44,10 @@ export const clientLoyaltyLabels = {
   useQuestion:
     'Marque como usada só se a recompensa está sendo entregue agora, fora de um pagamento. Para descontar de um atendimento, use-a ao registrar o pagamento.',
   used: 'Recompensa utilizada',
+  undo: 'Desfazer',
+  undoTitle: 'Desfazer uso',
+  undoQuestion: 'A recompensa volta a ficar disponível para o cliente.',
+  undone: 'Uso desfeito',
 };
 
 /** 'Histórico de Pontos (12)' */
@@ -62,6 +69,12 @@ export function campaignText(name: string): string {
 export function exchangeQuestion(required: number, balance: number): string {
   const points = (count: number) => formatCount(count, { one: 'ponto', many: 'pontos' });
   return `Saem ${points(required)} e restam ${points(balance - required)}. Para descontar de um atendimento, troque ao registrar o pagamento.`;
+}
+
+/** 'Voltam 100 pontos para o cliente.' */
+export function undoQuestion(points: number): string {
+  const amount = formatCount(Math.abs(points), { one: 'ponto', many: 'pontos' });
+  return `${Math.abs(points) === 1 ? 'Volta' : 'Voltam'} ${amount} para o cliente.`;
 }
 
 /** 'Campanhas de Fidelidade (2)' */

@@ -25,6 +25,7 @@ const status: ClientStatus = {
   rewardServiceName: null,
   earnedAt: '2026-11-10T12:00:00Z',
   usedAt: null,
+  canUndo: false,
   createdAt: '2026-10-01T12:00:00Z',
 };
 const points: Points = {
@@ -40,6 +41,7 @@ const points: Points = {
       description: 'Desconto de R$ 15,00 no pagamento',
       createdAt: '2026-11-10T12:00:00Z',
       campaignName: 'Vale R$ 15',
+      canUndo: false,
     },
     {
       id: id('b1'),
@@ -48,6 +50,7 @@ const points: Points = {
       description: 'Atendimento: Corte',
       createdAt: '2026-11-01T12:00:00Z',
       campaignName: null,
+      canUndo: false,
     },
   ],
 };
@@ -140,4 +143,49 @@ test('an earned reward is used after a question; one that is lost keeps its row'
   await user.click(dialog.getByRole('button', { name: 'Usar recompensa' }));
   expect(await screen.findByText('Recompensa utilizada')).toBeTruthy();
   expect(used).toHaveBeenCalledWith({ clientId, id: status.id });
+});
+
+test('what was given or exchanged by mistake is undone after a question', async () => {
+  const undone = vi.fn<(input: { id: string }) => void>();
+  const used = { ...status, usedAt: '2026-11-11T12:00:00Z', canUndo: true };
+  const exchanged = points.movements.map((one) => ({ ...one, canUndo: one.type === 'redeemed' }));
+  renderWithApi(
+    <>
+      <ClientLoyalty clientId={clientId} />
+      <ClientPoints clientId={clientId} />
+    </>,
+    {
+      loyalty: {
+        clients: {
+          statuses: fake.statuses.handler(() => [used, { ...used, id: id('a3'), canUndo: false }]),
+          points: fake.points.handler(() => ({ ...points, movements: exchanged })),
+          redeemable: fake.redeemable.handler(() => ({ rewards: [], balance: 0, exchanges: [] })),
+          undoReward: fake.undoReward.handler(({ input }) => {
+            undone(input);
+            return [];
+          }),
+          undoPoints: fake.undoPoints.handler(({ input }) => {
+            undone(input);
+            return points;
+          }),
+        },
+      },
+    },
+  );
+  const user = userEvent.setup();
+  const cards = within(await screen.findByLabelText('Campanhas de Fidelidade (2)'));
+  await user.click(cards.getByRole('button', { name: 'Desfazer' }));
+  await confirms('Desfazer uso', 'A recompensa volta a ficar disponível para o cliente.');
+  expect(await screen.findByText('Uso desfeito')).toBeTruthy();
+  const history = within(await screen.findByLabelText('Histórico de Pontos (2)'));
+  await user.click(history.getByRole('button', { name: 'Desfazer' }));
+  await confirms('Desfazer troca', 'Voltam 30 pontos para o cliente.');
+  expect(await screen.findByText('Troca desfeita')).toBeTruthy();
+  expect(undone.mock.calls).toEqual([[{ clientId, id: status.id }], [{ clientId, id: id('b2') }]]);
+
+  async function confirms(title: string, question: string): Promise<void> {
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByText(question)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
+  }
 });

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../../foundation/database/sql-state.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
-import { returnRewards } from '../../loyalty/redeeming.commands.ts';
+import { returnRewards } from '../../loyalty/taking-back.commands.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { noteSettled } from '../../scheduling/appointments/appointment-payment.commands.ts';
 import { lockEntry } from '../../scheduling/appointments/appointments.queries.ts';
