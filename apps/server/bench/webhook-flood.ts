@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { secretHashOf } from '../src/modules/messaging/connection/lines.rules.ts';
 import { type Call, countOutcomes, outcomeOf } from './booking-calls.ts';
 import { type BusySalon, startOn } from './booking-salon.ts';
-import { firstMatch, runProgram } from './child-programs.ts';
+import { endProgram, firstMatch, runProgram } from './child-programs.ts';
 import type { Place } from './database.ts';
 import { report } from './report.ts';
 import { openSalonServer, type SalonServer } from './salon-server.ts';
@@ -40,8 +40,9 @@ export async function measureWebhookFlood(place: Place): Promise<void> {
     const secret = await openLine(server, flooded?.companyId ?? '');
     await work(callers, pause(WARM_UP_SECONDS * 1000));
     const before = await work(callers, pause(SECONDS * 1000));
+    const elsewhere = await workWhileElsewhere(callers);
     const rows = await countRows(server);
-    const flood = floodOf(server, secret);
+    const flood = floodOf(`${server.address}/api/webhooks/evolution/${secret}`);
     const meanwhile = await work(callers, flood);
     report(`webhooks: ${PER_SECOND} a second of one line, answered`, {
       ...(await flood),
@@ -51,7 +52,12 @@ export async function measureWebhookFlood(place: Place): Promise<void> {
       ratioOfP50: ratioOf(meanwhile.p50, before.p50),
       ratioOfP99: ratioOf(meanwhile.p99, before.p99),
       goal: GOALS.ratioOfOthers,
+      ofFloodElsewhere: {
+        ratioOfP50: ratioOf(elsewhere.p50, before.p50),
+        ratioOfP99: ratioOf(elsewhere.p99, before.p99),
+      },
       meanwhile,
+      elsewhere,
       before,
     });
     report('webhooks: rows written by all of it', await newRows(server, rows));
@@ -88,10 +94,19 @@ async function openLine({ ask }: SalonServer, companyId: string): Promise<string
 
 type Flood = { answers: Record<string, number>; p50: number; p99: number; longest: number };
 
+/** What the flood costs the machine by itself: the same, to somebody who answers and does nothing. */
+async function workWhileElsewhere(callers: readonly Owner[]): Promise<Work> {
+  const sink = runProgram([join(import.meta.dirname, 'webhook-sink.ts')], {});
+  try {
+    return await work(callers, floodOf(await firstMatch(sink, /^(http.*)$/m)));
+  } finally {
+    await endProgram(sink);
+  }
+}
+
 /** In a process of its own: whoever posts so much must not be in the way of who measures others. */
-async function floodOf({ address }: SalonServer, secret: string): Promise<Flood> {
+async function floodOf(url: string): Promise<Flood> {
   const script = join(import.meta.dirname, 'webhook-flooder.ts');
-  const url = `${address}/api/webhooks/evolution/${secret}`;
   const child = runProgram(
     [script, url, LINE, String(KNOWN), String(PER_SECOND), String(SECONDS)],
     {},

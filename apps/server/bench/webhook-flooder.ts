@@ -11,6 +11,7 @@ const all = Number(perSecond) * Number(seconds);
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const outcomes: string[] = [];
 const times: number[] = [];
+const acceptedTimes: number[] = [];
 /** When those began that nobody answered yet. */
 const open = new Set<number>();
 /** Whoever is answered later than this after the end is not waited for. */
@@ -39,6 +40,7 @@ function note(outcome: string, began: number): void {
   open.delete(began);
   outcomes.push(outcome);
   times.push(performance.now() - began);
+  if (outcome === '200') acceptedTimes.push(performance.now() - began);
 }
 
 const began = performance.now();
@@ -51,7 +53,6 @@ while (answered.length < all) {
 const rate = Math.round(all / ((performance.now() - began) / 1000));
 await Promise.race([Promise.all(answered), pause(GRACE)]);
 for (const one of [...open]) note('too late', one);
-console.log(
-  JSON.stringify({ sent: all, rate, answers: countOutcomes(outcomes), ...spreadOf(times) }),
-);
+const spread = { ...spreadOf(times), accepted: spreadOf(acceptedTimes) };
+console.log(JSON.stringify({ sent: all, rate, answers: countOutcomes(outcomes), ...spread }));
 process.exit();
