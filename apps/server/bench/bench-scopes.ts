@@ -13,7 +13,7 @@ export function openBenchPool(connectionString: string, max: number, schema = 'p
 export function scopesOn(pool: pg.Pool): Scopes {
   return createScopes({
     pool,
-    jobsIn: () => ({ enqueue: async () => {}, listenersOf: () => [] }),
+    jobsIn: () => ({ enqueue: async () => {}, enqueueAll: async () => {}, listenersOf: () => [] }),
     publishChanges: () => {},
   });
 }

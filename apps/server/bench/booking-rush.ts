@@ -48,7 +48,7 @@ async function tellSalons(
   const database = await connectDatabase(databaseUrl, createLogger('warn'));
   const scopes = createScopes({
     pool: database.requests,
-    jobsIn: () => ({ enqueue: async () => {}, listenersOf: () => [] }),
+    jobsIn: () => ({ enqueue: async () => {}, enqueueAll: async () => {}, listenersOf: () => [] }),
     publishChanges: () => {},
   });
   const first = await openBusySalon({ scopes, now });

@@ -33,7 +33,7 @@ export async function measureSearch({ databaseUrl }: Place, companies: number): 
   const data = await loadClients(database.pool, companies);
   const scopes = createScopes({
     pool: database.requests,
-    jobsIn: () => ({ enqueue: async () => {}, listenersOf: () => [] }),
+    jobsIn: () => ({ enqueue: async () => {}, enqueueAll: async () => {}, listenersOf: () => [] }),
     publishChanges: () => {},
   });
   await measureSmall(scopes, data);

@@ -95,7 +95,7 @@ async function tellSalon(databaseUrl: string): Promise<BusySalon> {
   const database = await connectDatabase(databaseUrl, createLogger('warn'));
   const scopes = createScopes({
     pool: database.requests,
-    jobsIn: () => ({ enqueue: async () => {}, listenersOf: () => [] }),
+    jobsIn: () => ({ enqueue: async () => {}, enqueueAll: async () => {}, listenersOf: () => [] }),
     publishChanges: () => {},
   });
   const salon = await openBusySalon({ scopes, now: Temporal.Now.instant() });

@@ -37,7 +37,11 @@ export async function openAdministration(
   });
   const scopes = createScopes({
     pool: database.requests,
-    jobsIn: () => ({ enqueue: nothingToEnqueue, listenersOf: () => [] }),
+    jobsIn: () => ({
+      enqueue: nothingToEnqueue,
+      enqueueAll: nothingToEnqueue,
+      listenersOf: () => [],
+    }),
     publishChanges: () => {},
   });
   const settings = createSettingsStore(installation.sealer);

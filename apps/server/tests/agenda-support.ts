@@ -86,6 +86,8 @@ export async function listeningTo<Answer>(
         // What is enqueued for a listener is what `announce` made of the event.
         heard.push({ event, announced: (data as Pick<Heard, 'announced'>).announced });
       },
+      // What is enqueued many at a time was announced by nobody.
+      enqueueAll: async () => {},
     };
     // No consequences: the jobs they enqueue are not what the step announces.
     const ears = { jobs, consequences: [], changed: scope.changed };

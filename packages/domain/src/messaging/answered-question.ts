@@ -79,6 +79,11 @@ export function reactionTo(
   return meaning === 'cancel' ? 'ask-to-cancel' : 'wait';
 }
 
+/** Whether it depends on what was said before: whatever else somebody writes is read by a person. */
+export function mayBeActedOn(meaning: AnswerMeaning): boolean {
+  return meaning === 'confirm' || meaning === 'cancel' || meaning === 'opt-out';
+}
+
 export function isFresh(writtenAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(writtenAt, now.subtract(FRESH_FOR)) > 0;
 }

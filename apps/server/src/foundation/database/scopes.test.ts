@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 function scopesOf(requests: pg.Pool): Scopes {
-  const jobs = { listenersOf: () => [], enqueue: async () => {} };
+  const jobs = { listenersOf: () => [], enqueue: async () => {}, enqueueAll: async () => {} };
   return createScopes({ pool: requests, jobsIn: () => jobs, publishChanges: () => {} });
 }
 

@@ -17,6 +17,8 @@ type EnqueueOptions = { startAfter?: Temporal.Instant };
 /** The jobs as a transaction sees them: what it enqueues exists if and only if it commits. */
 export type JobsInTransaction = {
   enqueue(job: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Several of the same at once. */
+  enqueueAll(job: string, data: readonly object[]): Promise<void>;
   listenersOf(event: EventName): readonly string[];
 };
 

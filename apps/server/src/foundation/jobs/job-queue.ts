@@ -57,6 +57,10 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
           db: fromDrizzle(transaction, sql),
         });
       },
+      async enqueueAll(job, all) {
+        const jobsOfIt = all.map((data) => ({ data }));
+        await boss.insert(job, jobsOfIt, { db: fromDrizzle(transaction, sql) });
+      },
       listenersOf: (event) => jobs.filter((job) => job.listensTo === event).map((job) => job.name),
     }),
     work: (parts) => workOff(boss, { ...options, ...parts }),

@@ -262,7 +262,7 @@ describe('a consequence', () => {
   }
 
   function scopesWith(...consequences: ReturnType<typeof noting>[]): Scopes {
-    const jobs = { enqueue: async () => {}, listenersOf: () => [] };
+    const jobs = { enqueue: async () => {}, enqueueAll: async () => {}, listenersOf: () => [] };
     const { requests: pool } = world.system.database;
     return createScopes({ pool, jobsIn: () => jobs, consequences, publishChanges: () => {} });
   }

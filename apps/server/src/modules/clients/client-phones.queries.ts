@@ -19,6 +19,23 @@ export function listClientsOfPhone(
   return ofPhone(scope).execute({ phoneKey });
 }
 
+/** The same for several phones at once, by phone. */
+export async function listClientIdsByPhone(
+  scope: CompanyScope,
+  phoneKeys: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const { id, phoneKey } = clients;
+  const keys = phoneKeys.filter(Boolean);
+  if (keys.length === 0) return new Map();
+  const rows = await scope
+    .select({ id, phoneKey })
+    .from(clients)
+    .where(and(inArray(phoneKey, keys), isNull(clients.anonymizedAt)))
+    .orderBy(asc(id));
+  const byPhone = Map.groupBy(rows, (row) => row.phoneKey);
+  return new Map([...byPhone].map(([key, all]) => [key, all.map((row) => row.id)]));
+}
+
 /** For staff, who may have heard only the end of it. */
 export function listClientsByLastDigits(
   scope: CompanyScope,

@@ -4,6 +4,7 @@ import {
   answeredQuestion,
   cancelQuestionKey,
   isFresh,
+  mayBeActedOn,
   type Question,
   reactionTo,
 } from '@app/domain/messaging/answered-question';
@@ -27,19 +28,31 @@ type IncomingRow = typeof incomingMessages.$inferSelect;
 type Answering = { row: TalkRow; message: IncomingRow; clientIds: readonly string[] };
 type Outcome = { outcome: AnswerOutcome; appointmentId?: string };
 
-/** Does what an answer asks for, where it is surely understood. Answers whether a person has to look. */
+type WrittenDown = Pick<IncomingRow, 'kind' | 'text'>;
+
+/** What is known of an answer before anybody looks what it answers; most of them need no look. */
+export function readAnswer(message: WrittenDown): Pick<IncomingRow, 'meaning' | 'outcome'> {
+  return { meaning: meaningOf(message), outcome: isThanked(message) ? 'none' : 'waits' };
+}
+
+function isThanked({ kind, text }: WrittenDown): boolean {
+  return kind === 'text' && isThanks(text);
+}
+
+/**
+ * Does what an answer asks for, where it is surely understood. Answers whether a person has to look. It
+ * was written down as `readAnswer` reads it.
+ */
 export async function reactTo(
   scope: CompanyScope,
   answering: Answering,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { message } = answering;
-  const meaning = meaningOf(message);
+  if (isThanked(message)) return false;
+  if (!mayBeActedOn(meaningOf(message))) return true;
   const done = await doneFor(scope, answering, now);
-  await scope
-    .update(incomingMessages)
-    .set({ meaning, ...done })
-    .where(eq(incomingMessages.id, message.id));
+  await scope.update(incomingMessages).set(done).where(eq(incomingMessages.id, message.id));
   return done.outcome === 'waits';
 }
 
@@ -49,7 +62,6 @@ async function doneFor(
   now: Temporal.Instant,
 ): Promise<Outcome> {
   const { row, message, clientIds } = answering;
-  if (message.kind === 'text' && isThanks(message.text)) return { outcome: 'none' };
   const heard = { meaning: meaningOf(message), isBareNo: isBareNo(message.text) };
   // A no to news does not grow old on its way.
   if (heard.meaning === 'opt-out') return optOut(scope, answering, now);

@@ -2,9 +2,10 @@ import { questionOf, type Said } from '@app/domain/messaging/answered-question';
 import { talkName } from '@app/domain/messaging/conversation';
 import { phoneKey } from '@app/domain/shared/phones';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { clientNameOf } from '../../clients/client-cards.queries.ts';
-import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
+import { listClientIdsByPhone, listClientsOfPhone } from '../../clients/client-phones.queries.ts';
 import { messages } from '../messages.table.ts';
 import { conversations } from './conversations.table.ts';
 import { incomingMessages } from './incoming-messages.table.ts';
@@ -18,15 +19,15 @@ export async function isHeardAlready(
 ): Promise<ReadonlySet<string>> {
   if (providerIds.length === 0) return new Set();
   const ids = [...providerIds];
-  const told = await scope
-    .select({ providerId: incomingMessages.providerId })
+  const told = scope
+    .select({ providerId: sql<string>`${incomingMessages.providerId}` })
     .from(incomingMessages)
     .where(inArray(incomingMessages.providerId, ids));
-  const ours = await scope
-    .select({ providerId: messages.providerId })
+  const ours = scope
+    .select({ providerId: sql<string>`${messages.providerId}` })
     .from(messages)
     .where(inArray(messages.providerId, ids));
-  return new Set([...told, ...ours].flatMap(({ providerId }) => providerId ?? []));
+  return new Set((await unionAll(told, ours)).map(({ providerId }) => providerId));
 }
 
 /** Everybody of the book with this phone; whoever hides it is nobody of the book. */
@@ -34,8 +35,22 @@ export async function listClientIdsOfContact(
   scope: CompanyScope,
   contact: string,
 ): Promise<string[]> {
-  if (!/^55\d{10,11}$/.test(contact)) return [];
-  return (await listClientsOfPhone(scope, phoneKey(`+${contact}`))).map(({ id }) => id);
+  const key = phoneKeyOf(contact);
+  return key ? (await listClientsOfPhone(scope, key)).map(({ id }) => id) : [];
+}
+
+/** The same of several contacts, by contact. */
+export async function listClientIdsByContact(
+  scope: CompanyScope,
+  contacts: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const byPhone = await listClientIdsByPhone(scope, contacts.map(phoneKeyOf));
+  return new Map(contacts.map((contact) => [contact, byPhone.get(phoneKeyOf(contact)) ?? []]));
+}
+
+/** Empty of whoever hides her phone. */
+function phoneKeyOf(contact: string): string {
+  return /^55\d{10,11}$/.test(contact) ? phoneKey(`+${contact}`) : '';
 }
 
 /** What whoever writes is called: as in the book, as she calls herself, or by her number. */

@@ -41,9 +41,15 @@ export async function noteCancellation(
   await noteOfClient(scope, cancelled, { kind: 'appointment-cancelled' });
 }
 
-/** A client wrote what only a person understands. */
-export async function noteWaiting(scope: CompanyScope, conversationId: string): Promise<void> {
-  await note(scope, { kind: 'answer-waiting', conversationId });
+/** Clients wrote what only a person understands, each in her talk. */
+export async function noteWaiting(
+  scope: CompanyScope,
+  conversationIds: readonly string[],
+): Promise<void> {
+  await noteAll(
+    scope,
+    conversationIds.map((conversationId) => ({ kind: 'answer-waiting', conversationId })),
+  );
 }
 
 /** Whoever waited was answered: nobody needs to be told any more. */
@@ -102,10 +108,17 @@ async function noteOfClient(
 }
 
 async function note(scope: CompanyScope, notice: NewNotice): Promise<void> {
-  const [stored] = await scope.insert(notices).values(notice).returning({ id: notices.id });
-  if (!stored) return;
-  const telling: Telling = { companyId: scope.companyId, noticeId: stored.id };
-  await scope.jobs.enqueue(TELL_MEMBERS, telling);
+  await noteAll(scope, [notice]);
+}
+
+async function noteAll(scope: CompanyScope, all: readonly NewNotice[]): Promise<void> {
+  if (all.length === 0) return;
+  const stored = await scope
+    .insert(notices)
+    .values([...all])
+    .returning({ id: notices.id });
+  const tellings = stored.map(({ id }): Telling => ({ companyId: scope.companyId, noticeId: id }));
+  await scope.jobs.enqueueAll(TELL_MEMBERS, tellings);
 }
 
 /** One that she opened, or all up to one; what she was not told of is left alone. */
