@@ -25,7 +25,10 @@ import { registerCompanyArchive } from './modules/company/company-archive.handle
 import { registerShortLinks } from './modules/company/short-links.handlers.ts';
 import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client.ts';
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
-import { registerWhatsappWebhooks } from './modules/messaging/connection/whatsapp-webhooks.handlers.ts';
+import {
+  refuseFloods,
+  registerWhatsappWebhooks,
+} from './modules/messaging/connection/whatsapp-webhooks.handlers.ts';
 import { createLanding } from './modules/platform/landing.cache.ts';
 import { registerCalendarFiles } from './modules/scheduling/feeds/calendar-file.handlers.ts';
 import { watchAppointments } from './modules/scheduling/free-time/affected-appointments.commands.ts';
@@ -73,6 +76,7 @@ export async function buildApp(
     frameworkErrors: answerBadAddress,
   });
   registerErrorAnswers(app);
+  if (environment.RATE_LIMITS === 'on') refuseFloods(app, system.clock);
   // Whoever follows changes would otherwise keep the server from stopping.
   app.addHook('preClose', () => feed.close());
   registerDraining(app);

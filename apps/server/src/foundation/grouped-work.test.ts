@@ -4,12 +4,13 @@ import { BusyError } from './work-queue.ts';
 
 type Done = { owner: string; pieces: readonly string[] };
 
-function workshop({ atOnce = 2, mostPieces = 100, fails = () => false } = {}) {
+function workshop({ atOnce = 2, mostPieces = 100, gathers = 0, fails = () => false } = {}) {
   const done: Done[] = [];
   const gates: PromiseWithResolvers<void>[] = [];
   const add = createGroupedWork<string>({
     atOnce,
     mostPieces,
+    gathers,
     async settle(owner, pieces) {
       const gate = Promise.withResolvers<void>();
       gates.push(gate);
@@ -35,6 +36,15 @@ test('what comes meanwhile is done together, and answered when it is done', asyn
   await finish();
   await Promise.all(rest);
   expect(done[1]).toEqual({ owner: 'ana', pieces: ['2', '3'] });
+});
+
+test('a first piece waits a moment for those that come along', async () => {
+  const { add, done, finish, running } = workshop({ gathers: 5 });
+  const all = [add('ana', '1'), add('ana', '2')];
+  while (running() === 0) await new Promise(setImmediate);
+  await finish();
+  await Promise.all(all);
+  expect(done).toEqual([{ owner: 'ana', pieces: ['1', '2'] }]);
 });
 
 test('owners are served side by side, and not more than allowed', async () => {

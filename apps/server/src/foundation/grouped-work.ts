@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { BusyError } from './work-queue.ts';
 
 type GroupParts<Piece> = {
@@ -7,6 +8,8 @@ type GroupParts<Piece> = {
   atOnce: number;
   /** How many pieces of one owner may wait. */
   mostPieces: number;
+  /** For how many milliseconds a first piece waits for others to come along. */
+  gathers?: number;
 };
 
 export type GroupedWork<Piece> = (owner: string, piece: Piece) => Promise<void>;
@@ -19,21 +22,27 @@ type Waiting<Piece> = { piece: Piece; settled: PromiseWithResolvers<void> };
  * done. When a group fails its pieces are tried one by one: one bad piece spoils no other.
  */
 export function createGroupedWork<Piece>(parts: GroupParts<Piece>): GroupedWork<Piece> {
-  const { settle, atOnce, mostPieces } = parts;
+  const { settle, atOnce, mostPieces, gathers = 0 } = parts;
   const waiting = new Map<string, Waiting<Piece>[]>();
   const underWay = new Set<string>();
 
   function startNext(): void {
-    for (const [owner, group] of waiting) {
+    for (const owner of waiting.keys()) {
       if (underWay.size >= atOnce) return;
       if (underWay.has(owner)) continue;
-      waiting.delete(owner);
       underWay.add(owner);
-      void settleGroup(owner, group).finally(() => {
+      void settleNext(owner).finally(() => {
         underWay.delete(owner);
         startNext();
       });
     }
+  }
+
+  async function settleNext(owner: string): Promise<void> {
+    if (gathers > 0) await pause(gathers);
+    const group = waiting.get(owner) ?? [];
+    waiting.delete(owner);
+    await settleGroup(owner, group);
   }
 
   async function settleGroup(owner: string, group: readonly Waiting<Piece>[]): Promise<void> {

@@ -16,24 +16,25 @@ export async function lockConnection(scope: CompanyScope): Promise<ConnectionRow
   return row ?? null;
 }
 
-const { companyId, secretHash, phoneNumberId, businessId } = whatsappConnections;
+const { companyId, lineName, secretHash, phoneNumberId, businessId } = whatsappConnections;
+
+/** A line that is made anew gets another name and another secret: whose it is does not change. */
+export type KnownLine = { companyId: string; lineName: string };
 
 /** Whose line it is: news say no company, and a secret says it. */
-export async function findCompanyOfSecret(scope: OperatorScope, hash: string): Promise<string[]> {
-  const rows = await scope
-    .select({ companyId })
+export function findLineOfSecret(scope: OperatorScope, hash: string): Promise<KnownLine[]> {
+  return scope
+    .select({ companyId, lineName })
     .from(whatsappConnections)
     .where(eq(secretHash, hash));
-  return rows.map((row) => row.companyId);
 }
 
 /** Of a number at WhatsApp itself, or of the account that holds several. */
-export async function findCompaniesOfNumber(scope: OperatorScope, line: string): Promise<string[]> {
-  const rows = await scope
-    .select({ companyId })
+export function findLinesOfNumber(scope: OperatorScope, line: string): Promise<KnownLine[]> {
+  return scope
+    .select({ companyId, lineName })
     .from(whatsappConnections)
     .where(or(eq(phoneNumberId, line), eq(businessId, line)));
-  return rows.map((row) => row.companyId);
 }
 
 /** Those of them whose number is connected, whether or not somebody paused it. */

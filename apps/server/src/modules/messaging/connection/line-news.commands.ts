@@ -19,10 +19,11 @@ export async function noteNews(
   now: Temporal.Instant,
 ): Promise<void> {
   const connection = await findConnection(scope);
-  const news = connection ? happeningsOf(connection, heard) : [];
+  if (!connection) return;
+  const news = happeningsOf(connection, heard);
   if (news.length === 0) return;
   // The number is locked before any message, as it is when something is sent.
-  await noteLineNews(scope, news.filter(isOfLine), now);
+  await noteLineNews(scope, { connection, news: news.filter(isOfLine) }, now);
   await settleReceipts(scope, ofKind(news, 'receipt'), now);
   await noteHandedOver(scope, ofKind(news, 'handed-over'));
   await noteTemplates(scope, ofKind(news, 'template'));
@@ -71,10 +72,10 @@ export async function settleReceipts(
 /** Applied to the number as it is now: whoever presses a button meanwhile is waited for. */
 async function noteLineNews(
   scope: CompanyScope,
-  news: readonly LineNews[],
+  { connection, news }: { connection: ConnectionRow; news: readonly LineNews[] },
   now: Temporal.Instant,
 ): Promise<void> {
-  const before = await (news.length > 0 ? lockConnection(scope) : findConnection(scope));
+  const before = news.length > 0 ? await lockConnection(scope) : connection;
   if (!before) return;
   const after = news.reduce((number, piece) => afterNews(number, piece, now), before);
   await keepNumber(scope, { before, after: { ...after, heardAt: heardAt(before, now) } }, now);

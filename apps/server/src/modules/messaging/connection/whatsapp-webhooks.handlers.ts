@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Scopes } from '../../../foundation/database/scopes.ts';
-import type { Environment } from '../../../foundation/environment.ts';
 import { createGroupedWork } from '../../../foundation/grouped-work.ts';
 import { notFound } from '../../../foundation/http/error-answers.ts';
+import { registerFloodGate } from '../../../foundation/http/flood-gate.ts';
 import type { RateLimiter } from '../../../foundation/http/rate-limit.ts';
-import { createRateLimitWindows } from '../../../foundation/http/rate-limit-windows.ts';
 import { createShortMemory } from '../../../foundation/short-memory.ts';
 import { readEvolutionNews } from '../../../foundation/whatsapp/evolution-webhook.ts';
 import type { Heard } from '../../../foundation/whatsapp/happenings.ts';
@@ -15,7 +14,7 @@ import {
   readMetaNews,
 } from '../../../foundation/whatsapp/meta-webhook.ts';
 import type { Whatsapp } from '../../../foundation/whatsapp/whatsapp.ts';
-import { findCompaniesOfNumber, findCompanyOfSecret } from './connections.queries.ts';
+import { findLineOfSecret, findLinesOfNumber, type KnownLine } from './connections.queries.ts';
 import { noteNews } from './line-news.commands.ts';
 import { LINE_SECRET, secretHashOf } from './lines.rules.ts';
 
@@ -24,7 +23,6 @@ type Parts = {
   clock: Clock;
   whatsapp: Whatsapp;
   attempts: RateLimiter;
-  environment: Pick<Environment, 'RATE_LIMITS'>;
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -34,16 +32,27 @@ const UNREADABLE = { error: 'invalid_body' };
 const TOO_MANY = { error: 'too_many_requests' };
 const ACTOR = { userId: null, requestId: 'whatsapp-news' };
 
-/** Of one line. A gateway without a pause between two attempts tells of it forty times a second. */
-const PER_LINE = { attempts: 200, minutes: 1 / 60 };
+/**
+ * What one line may tell: fifty things a second, for a gateway without a pause between two attempts tells
+ * of it forty times. Phones that were out for a while have more to tell at first.
+ */
+const PER_LINE = { atOnce: 60, lot: 10, every: 200 };
 /** Of secrets that nobody has, from one address. */
 const GUESSES = { name: 'unknown-line', attempts: 60, minutes: 1, counted: 'in-memory' } as const;
 /** So that news leave most connections of the database to whoever sits before a screen. */
 const COMPANIES_AT_ONCE = 4;
 const MOST_WAITING = 1_000;
+/** In milliseconds: what comes in one breath is written in one transaction. */
+const GATHERED_FOR = 10;
 const KNOWN_LINES = 10_000;
 const KNOWN_FOR = 5 * 60_000;
 const UNKNOWN_FOR = 10_000;
+
+/** Before whatever else is done for a call: a flood of one line is paid by everybody. */
+export function refuseFloods(app: FastifyInstance, clock: Clock): void {
+  const now = () => clock().epochMilliseconds;
+  registerFloodGate(app, { parameter: 'lineSecret', allowance: PER_LINE, now });
+}
 
 /**
  * Where both ways to WhatsApp ring. They come again when they are refused for the moment, and never
@@ -59,8 +68,8 @@ export async function registerWhatsappWebhooks(app: FastifyInstance, parts: Part
     );
     const unlimited = { config: { rateLimit: false as const } };
     scope.post<OfLine>(
-      '/api/webhooks/evolution/:secret',
-      { ...unlimited, bodyLimit: MEGABYTE, onRequest: door.refuseFlood },
+      '/api/webhooks/evolution/:lineSecret',
+      { ...unlimited, bodyLimit: MEGABYTE, onRequest: refuseMisshapen },
       door.hearEvolution,
     );
     scope.get('/api/webhooks/whatsapp', unlimited, door.answerChallenge);
@@ -68,14 +77,17 @@ export async function registerWhatsappWebhooks(app: FastifyInstance, parts: Part
   });
 }
 
-type OfLine = { Params: { secret: string } };
+type OfLine = { Params: { lineSecret: string } };
 
-function openDoor({ scopes, clock, whatsapp, attempts, environment }: Parts) {
-  const floods = createRateLimitWindows();
+async function refuseMisshapen(request: FastifyRequest<OfLine>, reply: FastifyReply) {
+  if (!LINE_SECRET.test(request.params.lineSecret)) await reply.status(404).send(notFound());
+}
+
+function openDoor({ scopes, clock, whatsapp, attempts }: Parts) {
   const now = () => clock().epochMilliseconds;
-  const known = createShortMemory<string[]>({
+  const known = createShortMemory<KnownLine[]>({
     most: KNOWN_LINES,
-    holds: (companies) => (companies.length > 0 ? KNOWN_FOR : UNKNOWN_FOR),
+    holds: (lines) => (lines.length > 0 ? KNOWN_FOR : UNKNOWN_FOR),
     now,
   });
   const note = createGroupedWork<Heard>({
@@ -83,45 +95,40 @@ function openDoor({ scopes, clock, whatsapp, attempts, environment }: Parts) {
       scopes.withCompany({ ...ACTOR, companyId }, (scope) => noteNews(scope, heard, clock())),
     atOnce: COMPANIES_AT_ONCE,
     mostPieces: MOST_WAITING,
+    gathers: GATHERED_FOR,
   });
 
-  const companiesOfSecret = (hash: string, address: string) =>
+  const linesOfSecret = (hash: string, address: string) =>
     known.recall(`secret:${hash}`, async () => {
       const attempt = { address, now: clock() };
       // Who guesses gets no more questions to the database; a line that was heard lately needs none.
       const seconds = await attempts.secondsBeyond(GUESSES, attempt);
       if (seconds > 0) throw new GuessedTooOften(seconds);
-      const found = await scopes.asOperator(ACTOR, (scope) => findCompanyOfSecret(scope, hash));
+      const found = await scopes.asOperator(ACTOR, (scope) => findLineOfSecret(scope, hash));
       if (found.length === 0) await attempts.secondsToWait(GUESSES, attempt);
       return found;
     });
-  const companiesOfNumber = (line: string) =>
+  const linesOfNumber = (line: string) =>
     known.recall(`number:${line}`, () =>
-      scopes.asOperator(ACTOR, (scope) => findCompaniesOfNumber(scope, line)),
+      scopes.asOperator(ACTOR, (scope) => findLinesOfNumber(scope, line)),
     );
 
   return {
-    async refuseFlood(request: FastifyRequest<OfLine>, reply: FastifyReply): Promise<void> {
-      const { secret } = request.params;
-      if (!LINE_SECRET.test(secret)) return void (await reply.status(404).send(notFound()));
-      if (environment.RATE_LIMITS === 'off') return;
-      const seconds = floods.count(secret, PER_LINE, now());
-      if (seconds > 0) await refuseNow(reply, seconds);
-    },
-
     async hearEvolution(
       request: FastifyRequest<OfLine>,
       reply: FastifyReply,
     ): Promise<FastifyReply> {
-      const hash = secretHashOf(request.params.secret);
-      const found = await companiesOfSecret(hash, request.ip).catch(secondsOf);
+      const hash = secretHashOf(request.params.lineSecret);
+      const found = await linesOfSecret(hash, request.ip).catch(secondsOf);
       if (typeof found === 'number') return refuseNow(reply, found);
-      const [companyId] = found;
-      if (!companyId) return reply.status(404).send(notFound());
+      const [line] = found;
+      if (!line) return reply.status(404).send(notFound());
       const body = jsonOf(request.body);
       if (body === undefined) return reply.status(400).send(UNREADABLE);
       const heard = readEvolutionNews(body);
-      if (heard.happening.kind !== 'ignored') await note(companyId, heard);
+      // Whoever knows the secret of one line speaks of that line alone.
+      const isNews = heard.happening.kind !== 'ignored' && heard.line === line.lineName;
+      if (isNews) await note(line.companyId, heard);
       return reply.send(RECEIVED);
     },
 
@@ -150,8 +157,8 @@ function openDoor({ scopes, clock, whatsapp, attempts, environment }: Parts) {
 
   /** One account may hold numbers of several companies, and its templates are theirs. */
   async function noteOfNumber(heard: Heard): Promise<void> {
-    const companies = await companiesOfNumber(heard.line);
-    await Promise.all(companies.map((companyId) => note(companyId, heard)));
+    const lines = await linesOfNumber(heard.line);
+    await Promise.all(lines.map(({ companyId }) => note(companyId, heard)));
   }
 }
 
