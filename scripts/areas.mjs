@@ -9,6 +9,7 @@ export const AREAS = [
   'stock',
   'promotions',
   'loyalty',
+  'prepaid',
   'scheduling',
   'cash',
   'reviews',

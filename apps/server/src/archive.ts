@@ -7,6 +7,7 @@ import { companyArchive } from './modules/company/company.archive.ts';
 import { identityArchive } from './modules/identity/identity.archive.ts';
 import { loyaltyArchive } from './modules/loyalty/loyalty.archive.ts';
 import { messagingArchive } from './modules/messaging/messaging.archive.ts';
+import { prepaidArchive } from './modules/prepaid/prepaid.archive.ts';
 import { promotionsArchive } from './modules/promotions/promotions.archive.ts';
 import { reviewsArchive } from './modules/reviews/reviews.archive.ts';
 import { schedulingArchive } from './modules/scheduling/scheduling.archive.ts';
@@ -26,6 +27,7 @@ export const archive: Archive = {
     stockArchive,
     promotionsArchive,
     loyaltyArchive,
+    prepaidArchive,
     schedulingArchive,
     cashArchive,
     reviewsArchive,

@@ -1,5 +1,5 @@
--- Of a settlement nothing changes but when it was taken back, and of an item the commission as long as
--- none was paid out. The same function serves both tables, so it asks which one it is.
+-- Of a settlement nothing changes but when it was taken back and whose it is when two clients become
+-- one; of an item the commission as long as none was paid out, and a product that is gone. The same function serves both tables, so it asks which one it is.
 create or replace function keep_settlement() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
@@ -10,8 +10,16 @@ begin
       and to_jsonb(new) - 'refunded_at' = to_jsonb(old) - 'refunded_at' then
       return new;
     end if;
+    if old.client_id is not null and new.client_id is not null
+      and to_jsonb(new) - 'client_id' = to_jsonb(old) - 'client_id' then
+      return new;
+    end if;
   end if;
   if tg_table_name = 'settlement_items' and tg_op = 'UPDATE' then
+    if pg_trigger_depth() > 1 and new.product_id is null
+      and to_jsonb(new) - 'product_id' = to_jsonb(old) - 'product_id' then
+      return new;
+    end if;
     if new.basis_points is not null
       and to_jsonb(new) - 'basis_points' - 'commission_in_cents'
         = to_jsonb(old) - 'basis_points' - 'commission_in_cents'

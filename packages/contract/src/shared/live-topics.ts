@@ -9,6 +9,7 @@ export const LIVE_TOPICS = [
   'coupons',
   'products',
   'loyalty',
+  'prepaid',
   'reviews',
   'tasks',
   'appointments',

@@ -2,6 +2,10 @@ import { commissionOf } from '../catalog/commission.ts';
 import { type Cents, cents, splitByWeights, sumOf } from '../shared/money.ts';
 import { accept, type Result, refuse } from '../shared/result.ts';
 
+/** What a line of a payment is for; `account` is what a client puts on her account. */
+export const ITEM_KINDS = ['service', 'product', 'package', 'gift_card', 'account'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
 /** What is done, before any discount, and the commission that held on its day. */
 type ServiceToPay = { gross: Cents; basisPoints: number | null };
 export type Part = { amount: Cents; isCash: boolean };

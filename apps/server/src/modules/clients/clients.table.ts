@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import {
+  centsColumn,
   comparedTextColumn,
   dateColumn,
   instantColumn,
@@ -30,6 +31,8 @@ export const clients = companyTable(
     acceptsMarketing: boolean('accepts_marketing').notNull().default(false),
     blockedAt: instantColumn('blocked_at'),
     blockedReason: text('blocked_reason').notNull().default(''),
+    /** How far she may owe; null: as far as the company lets anybody. */
+    accountLimit: centsColumn('account_limit_in_cents'),
     anonymizedAt: instantColumn('anonymized_at'),
     /** The import that brought the client in. */
     importId: uuid('import_id'),

@@ -1,4 +1,5 @@
 import { BOOKING_POLICY } from '@app/domain/company/booking-policy';
+import { PACKAGE_COMMISSIONS } from '@app/domain/company/money-rules';
 import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
@@ -17,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
 import {
   companyIdColumn,
   companyPolicy,
@@ -81,6 +82,14 @@ export const companies = pgTable(
     blindCount: boolean('blind_count').notNull().default(false),
     /** Whether the public page shows what clients think of it. */
     showReviews: boolean('show_reviews').notNull().default(false),
+    /** How far clients may owe, unless something else is said of one; 0: nobody may. */
+    accountLimit: centsColumn('account_limit_in_cents').notNull().default(sql`0`),
+    /** Whether a commission counts what is left when the card machine took its fee. */
+    commissionAfterFees: boolean('commission_after_fees').notNull().default(false),
+    /** Who earns of a package: whoever sells it, or whoever does what it holds. */
+    packageCommission: text('package_commission', { enum: PACKAGE_COMMISSIONS })
+      .notNull()
+      .default('use'),
     active: boolean().notNull().default(true),
     /** The one that visitors try out: it belongs to nobody, and what they leave there is erased. */
     isSample: boolean('is_sample').notNull().default(false),
@@ -105,6 +114,7 @@ export const companies = pgTable(
       'companies_somebody_to_book',
       sql`${table.hasSomebodyToBook} or not ${table.publicBookingEnabled}`,
     ),
+    check('companies_account_limit', sql`${table.accountLimit} >= 0`),
     check('companies_auto_confirm_not_negative', sql`${table.autoConfirmAfterInSeconds} >= 0`),
     pgPolicy('companies_company', { using: ownCompany, withCheck: ownCompany }),
   ],

@@ -40,6 +40,10 @@ export const transactions = companyTable(
     description: text().notNull(),
     date: dateColumn('date').notNull(),
     paymentMethodId: uuid('payment_method_id'),
+    /** Of a card: what the machine keeps, its brand, and in how many instalments. */
+    fee: centsColumn('fee_in_cents').notNull().default(sql`0`),
+    cardBrand: text('card_brand').notNull().default(''),
+    instalments: integer().notNull().default(1),
     categoryId: uuid('category_id'),
     appointmentId: uuid('appointment_id'),
     settlementId: uuid('settlement_id'),
@@ -107,6 +111,10 @@ export const transactions = companyTable(
     index('transactions_advance_index')
       .on(table.companyId, table.professionalId)
       .where(sql`${table.countsAs} in ('advance', 'advance_return')`),
+    check(
+      'transactions_fees',
+      sql`abs(${table.fee}) <= abs(${table.amount}) and ${table.fee}::numeric * ${table.amount} >= 0 and ${table.instalments} between 1 and 24`,
+    ),
     check(
       'transactions_signs',
       sql`case when ${table.kind} = 'refund' then ${table.amount} <= 0 else ${table.amount} >= 0 end`,

@@ -1,0 +1,50 @@
+import { ORDER_KINDS, ORDER_STATUSES } from '@app/domain/prepaid/ledgers';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { centsColumn, instantColumn } from '../../../foundation/database/columns.ts';
+import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
+import { clients } from '../../clients/clients.table.ts';
+import { companyTable } from '../../company/companies.table.ts';
+import { packages } from '../packages/packages.table.ts';
+
+/** A package or gift card that somebody ordered by the link and pays by PIX. */
+export const prepaidOrders = companyTable(
+  'prepaid_orders',
+  {
+    kind: text({ enum: ORDER_KINDS }).notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('waiting'),
+    clientId: uuid('client_id').notNull(),
+    /** The migration forgets it when the package goes. */
+    packageId: uuid('package_id'),
+    /** As it was called and cost when it was ordered. */
+    name: text().notNull(),
+    amount: centsColumn('amount_in_cents').notNull(),
+    recipientName: text('recipient_name').notNull().default(''),
+    message: text().notNull().default(''),
+    /** By which the payment is known in the bank's statement. */
+    txid: text().notNull(),
+    /** The payment, once somebody saw the money; the migration adds the foreign key. */
+    settlementId: uuid('settlement_id'),
+    version: integer().notNull().default(1),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    companyReference('prepaid_orders_client_fk', table.clientId, clients),
+    companyReference('prepaid_orders_package_fk', table.packageId, packages),
+    uniqueIndex('prepaid_orders_txid_unique').on(table.companyId, table.txid),
+    index('prepaid_orders_client_index').on(table.companyId, table.clientId),
+    index('prepaid_orders_package_index').on(table.companyId, table.packageId),
+    index('prepaid_orders_settlement_index')
+      .on(table.companyId, table.settlementId)
+      .where(sql`${table.settlementId} is not null`),
+    index('prepaid_orders_waiting_index')
+      .on(table.companyId, table.createdAt, table.id)
+      .where(sql`${table.status} = 'waiting'`),
+    check('prepaid_orders_amount', sql`${table.amount} > 0`),
+    check(
+      'prepaid_orders_paid',
+      sql`(${table.status} = 'paid') = (${table.settlementId} is not null)`,
+    ),
+  ],
+);
+tellOf('prepaid', prepaidOrders);
