@@ -1,4 +1,5 @@
 import type { RateChange } from '@app/domain/catalog/commission';
+import { cents } from '@app/domain/shared/money';
 import type { transactions } from '../src/modules/cash/book/transactions.table.ts';
 import type {
   settlementItems,
@@ -61,6 +62,9 @@ export function moneyRow({ idAt, cashierId }: Writing, row: NewRow): MoneyRow {
     date,
     createdAt,
     paymentMethodId: row.paymentMethodId ?? null,
+    fee: row.fee ?? cents(0),
+    cardBrand: row.cardBrand ?? '',
+    instalments: row.instalments ?? 1,
     categoryId: row.categoryId ?? null,
     appointmentId: row.appointmentId ?? null,
     settlementId: row.settlementId ?? null,

@@ -65,10 +65,12 @@ function written(
     receiptNumber,
     appointmentId,
     professionalId,
+    clientId: null,
     cashSessionId: day.session.id,
     date: day.date,
     subtotal,
     discount,
+    prepaid: cents(0),
     tip,
     change,
     refundOfId: null,
@@ -77,13 +79,13 @@ function written(
     createdAt: at,
   };
   const categoryId = categoryNamed(writing, 'income', 'Serviços');
-  const done = { professionalId, serviceNames, startTime };
+  const done = { serviceNames, startTime };
   const stored = { settlement, entry: done, settled, categoryId };
-  const name = writing.professionals.get(professionalId)?.name ?? '';
+  const names = new Map([[professionalId, writing.professionals.get(professionalId)?.name ?? '']]);
   return {
     settlement,
     items: itemRows(stored).map((item) => ({ ...item, id: writing.idAt(at) })),
-    rows: moneyRows(stored, name).map((row) => moneyRow(writing, { ...row, createdAt: at })),
+    rows: moneyRows(stored, names).map((row) => moneyRow(writing, { ...row, createdAt: at })),
   };
 }
 
@@ -95,6 +97,7 @@ function servicesOf(
   const rates = professionals.get(row.professionalId)?.rates;
   return services.map(({ id, name, price }) => ({
     serviceId: id,
+    professionalId: row.professionalId,
     name,
     gross: price,
     basisPoints: rateOn(rates?.get(id) ?? [], date),

@@ -54,6 +54,9 @@ const ACROSS_COMPANIES: Record<string, string> = {
 
 /** What a company says about itself, and may therefore change. */
 const OWN_WORDS = [
+  'account_limit_in_cents',
+  'commission_after_fees',
+  'package_commission',
   ...['name', 'trade_name', 'slug', 'email', 'phone', 'document_type', 'document'],
   ...['document_number', 'address', 'city', 'state', 'zip_code', 'timezone', 'logo_url'],
   ...['privacy_contact', 'pix_key_type', 'pix_key', 'public_booking_enabled', 'version'],

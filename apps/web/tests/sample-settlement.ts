@@ -1,10 +1,10 @@
-import type { Settlement } from '@app/contract/cash/settlements.contract';
+import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import { detail } from './sample-appointments.ts';
 
 const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
 
 /** The sample appointment, paid by card and in cash with a tip and something off. */
-export const settlement: Settlement = {
+export const settlement: Omit<NewSettlement, 'withoutCommission'> = {
   id: id('f1'),
   receiptNumber: 41,
   appointmentId: detail.id,
@@ -23,8 +23,22 @@ export const settlement: Settlement = {
   professionalId: '01990000-0000-7000-8000-0000000000f0',
   professionalName: 'Bia',
   items: [
-    { name: 'Corte', grossCents: 60_00, discountCents: 9_00, paidCents: 51_00 },
-    { name: 'Escova', grossCents: 40_00, discountCents: 6_00, paidCents: 34_00 },
+    {
+      kind: 'service',
+      quantity: 1,
+      name: 'Corte',
+      grossCents: 60_00,
+      discountCents: 9_00,
+      paidCents: 51_00,
+    },
+    {
+      kind: 'service',
+      quantity: 1,
+      name: 'Escova',
+      grossCents: 40_00,
+      discountCents: 6_00,
+      paidCents: 34_00,
+    },
   ],
   subtotalCents: 100_00,
   discountCents: 15_00,

@@ -23,9 +23,12 @@ export const owed = z.object({
   professionalName: z.string(),
   /** Of which payment of a client: what is owed of its services and of its tip stands together. */
   settlementId: id.nullable(),
-  appointmentId: id,
+  /** Null when something was sold at the counter. */
+  appointmentId: id.nullable(),
+  /** When it was done, or sold. */
   appointmentTime: instant,
   clientName: z.string(),
+  /** Of what was sold, what it was. */
   serviceName: z.string(),
   /** Hundredths of a percent; null for a tip. */
   basisPoints: z.int().nullable(),

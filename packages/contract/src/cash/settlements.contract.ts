@@ -1,3 +1,4 @@
+import { ITEM_KINDS } from '@app/domain/cash/settlement';
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { REWARDS_PER_PAYMENT } from '@app/domain/loyalty/reward';
@@ -50,8 +51,9 @@ export type SettlementForm = z.infer<typeof settlementForm>;
 export const settlement = z.object({
   id,
   receiptNumber: z.int(),
-  appointmentId: id,
-  appointmentTime: instant,
+  /** Null when something was sold at the counter. */
+  appointmentId: id.nullable(),
+  appointmentTime: instant.nullable(),
   date,
   createdAt: instant,
   createdByName: z.string().nullable(),
@@ -61,12 +63,22 @@ export const settlement = z.object({
     phone: z.string(),
     address: z.string(),
   }),
-  clientName: z.string(),
+  /** Who paid, where anybody said. */
+  clientName: z.string().nullable(),
   clientPhone: z.string().nullable(),
-  professionalId: id,
-  professionalName: z.string(),
+  /** Who did or sold it, where anybody said. */
+  professionalId: id.nullable(),
+  professionalName: z.string().nullable(),
   items: z.array(
-    z.object({ name: z.string(), grossCents: z.int(), discountCents: z.int(), paidCents: z.int() }),
+    z.object({
+      kind: z.enum(ITEM_KINDS),
+      name: z.string(),
+      /** Of a product how many, or how much; otherwise one. */
+      quantity: z.number(),
+      grossCents: z.int(),
+      discountCents: z.int(),
+      paidCents: z.int(),
+    }),
   ),
   subtotalCents: z.int(),
   discountCents: z.int(),
@@ -85,21 +97,35 @@ export const settlement = z.object({
   refundedAt: instant.nullable(),
 });
 export type Settlement = z.infer<typeof settlement>;
-export type NewSettlement = Settlement & { withoutCommission: string[] };
+
+/** Of a visit: somebody came, and somebody did it. */
+export const newSettlement = settlement.extend({
+  appointmentId: id,
+  appointmentTime: instant,
+  clientName: z.string(),
+  professionalId: id,
+  professionalName: z.string(),
+  /** Services for which nobody said what she earns; where none are paid, only for who sets them. */
+  withoutCommission: z.array(z.string()),
+});
+export type NewSettlement = z.infer<typeof newSettlement>;
 
 const route = tagged('Pagamentos');
 const notFound = {
   SETTLEMENT_NOT_FOUND: { status: 404, message: 'Pagamento não encontrado' },
 } as const;
 
-nameSchemas({ SettlementForm: settlementForm, Settlement: settlement });
+nameSchemas({
+  SettlementForm: settlementForm,
+  Settlement: settlement,
+  NewSettlement: newSettlement,
+});
 
 export const settlementsContract = {
   settle: companyProcedure
     .route(route.create('/appointments/{appointmentId}/settlement', 'Registrar pagamento'))
     .input(settlementForm)
-    /** Services for which nobody said what she earns; where none are paid, only for who sets them. */
-    .output(settlement.extend({ withoutCommission: z.array(z.string()) }))
+    .output(newSettlement)
     .errors({
       ...cashClosed,
       ...methodErrors,

@@ -25,6 +25,24 @@ export function paymentDescription(serviceNames: string): string {
   return withRest('Pagamento', serviceNames);
 }
 
+/** Of what is sold at the counter, without an appointment. */
+export function saleDescription(itemNames: string): string {
+  return withRest('Venda', itemNames);
+}
+
+/** Who bought, where nobody said. */
+export const COUNTER_CLIENT = 'Venda no balcão';
+
+/** 'Corte, 2 × Xampu' */
+export function itemsText(items: readonly { name: string; quantity: number }[]): string {
+  return items.map(itemText).join(', ');
+}
+
+/** '2 × Xampu'; of one the name is enough. */
+export function itemText({ name, quantity }: { name: string; quantity: number }): string {
+  return quantity === 1 ? name : `${String(quantity).replace('.', ',')} × ${name}`;
+}
+
 export function tipDescription(serviceNames: string): string {
   return `Gorjeta - ${serviceNames}`;
 }

@@ -10,6 +10,7 @@ import {
 import { readAccountNames } from '../../identity/account-names.queries.ts';
 import { readAppointmentCards } from '../../scheduling/appointments/appointment-cards.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
+import { readSaleCards } from '../checkout/sale-cards.queries.ts';
 import { settlements } from '../checkout/settlements.table.ts';
 import { listReturnedIds } from '../commissions/owed.queries.ts';
 import { type PayoutSums, readPayoutSums } from '../commissions/payout-parts.queries.ts';
@@ -110,6 +111,7 @@ export async function withNames(
   const categories = namesById(await listFinancialCategories(scope));
   const professionals = await readProfessionalNames(scope, idsIn(rows, 'professionalId'));
   const appointments = await readAppointmentCards(scope, idsIn(rows, 'appointmentId'));
+  const sales = await readSaleCards(scope, saleIdsIn(rows));
   const drawers = await readDrawers(scope, rows);
   const receipts = await readReceipts(scope, rows);
   const returned = await listReturnedIds(scope, rows);
@@ -121,7 +123,9 @@ export async function withNames(
     method: methods.get(row.paymentMethodId ?? '') ?? null,
     categoryName: categories.get(row.categoryId ?? '') ?? null,
     professionalName: professionals.get(row.professionalId ?? '') ?? null,
-    clientName: appointments.get(row.appointmentId ?? '')?.clientName ?? null,
+    clientName:
+      (appointments.get(row.appointmentId ?? '') ?? sales.get(row.settlementId ?? ''))
+        ?.clientName ?? null,
     drawer: drawerOfRow(row, drawers),
     isReturned: returned.has(row.id),
     takenOff: takenOff.get(row.id) ?? cents(0),
@@ -151,6 +155,11 @@ type IdColumn = 'professionalId' | 'appointmentId' | 'createdBy' | 'cashSessionI
 
 function idsIn(rows: readonly TransactionRow[], column: IdColumn): string[] {
   return [...new Set(rows.flatMap((row) => row[column] ?? []))];
+}
+
+function saleIdsIn(rows: readonly TransactionRow[]): string[] {
+  const ofSales = rows.filter(({ appointmentId }) => appointmentId === null);
+  return idsIn(ofSales, 'settlementId');
 }
 
 async function readDrawers(

@@ -1,5 +1,5 @@
 import { refundDescription } from '@app/domain/cash/description';
-import { type Cents, cents } from '@app/domain/shared/money';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -14,7 +14,7 @@ import { listPaidIds } from '../commissions/owed.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { lockOpenSession, type SessionRow } from '../drawer/cash-sessions.queries.ts';
 import { unlessCashLacks } from '../drawer/drawer-cash.commands.ts';
-import { sumPaidBefore } from './paid-before.queries.ts';
+import { readPaidBefore } from './paid-before.queries.ts';
 import { announcedPayment } from './settlement-rows.commands.ts';
 import { findSettlementRow, listItems, type SettlementRow } from './settlements.queries.ts';
 import { SETTLEMENT_REFUNDED_ONCE, settlementItems, settlements } from './settlements.table.ts';
@@ -26,7 +26,7 @@ type RefundRefusal =
   | 'cash-closed'
   | 'not-enough-cash';
 type TransactionRow = typeof transactions.$inferSelect;
-type Appointment = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
+type Appointment = Awaited<ReturnType<typeof lockEntry>>;
 type SettlementRefund = {
   settlementId: string;
   /** What the professional has got of it already: that stays, and is between her and the house. */
@@ -42,8 +42,9 @@ export async function refundSettlement(
   const found = await findSettlementRow(scope, id);
   if (!found) return refuse('not-found');
   if (found.refundOfId !== null) return refuse('not-refundable');
-  const appointment = await lockEntry(scope, found.appointmentId);
-  if (!appointment) return refuse('not-found');
+  const { appointmentId } = found;
+  const appointment = appointmentId === null ? null : await lockEntry(scope, appointmentId);
+  if (appointmentId !== null && !appointment) return refuse('not-found');
   const settlement = await lockSettlement(scope, id);
   if (settlement.refundedAt !== null) return refuse('already-refunded');
   // Two who take money out at once would otherwise both find it there.
@@ -73,19 +74,20 @@ async function takeBack(
   await returnRows(scope, returned, { ...doing, refundId, sessionId: session.id });
   await scope.update(settlements).set({ refundedAt: doing.now }).where(eq(settlements.id, id));
   await returnRewards(scope, id, doing);
-  await noteSettled(scope, settlement.appointmentId, null);
-  if (appointment.status === 'cancelled') await giveBackCoupon(scope, appointment.id);
-  await announce(scope, 'payment.refunded', announcedPayment(settlement, appointment));
+  if (appointment) await noteSettled(scope, appointment.id, null);
+  if (appointment?.status === 'cancelled') await giveBackCoupon(scope, appointment.id);
+  const clientId = appointment ? appointment.clientId : settlement.clientId;
+  await announce(scope, 'payment.refunded', announcedPayment({ ...settlement, clientId }));
   return accept({ settlementId: id, paidCommission: await paidCommissionOf(scope, settlement) });
 }
 
 /** What was paid out of it already, also for whoever asks again. */
 export async function paidCommissionOf(
   scope: CompanyScope,
-  settlement: Pick<SettlementRow, 'appointmentId' | 'professionalId'>,
+  settlement: Pick<SettlementRow, 'id' | 'appointmentId'>,
 ): Promise<Cents> {
-  const { commission, tip } = await sumPaidBefore(scope, settlement);
-  return cents(commission + tip);
+  const everybody = [...(await readPaidBefore(scope, settlement)).values()];
+  return sumOf(everybody.flatMap(({ commission, tip }) => [commission, tip]));
 }
 
 async function lockSettlement(scope: CompanyScope, id: string): Promise<SettlementRow> {
@@ -123,7 +125,7 @@ async function storeRefund(
   { userId, now, today }: Acting,
 ): Promise<string | null> {
   const { companyId: _company, id: refundOfId, refundedAt: _refunded, ...copied } = settlement;
-  const { subtotal, discount, tip } = settlement;
+  const { subtotal, discount, prepaid, tip } = settlement;
   const [refund] = await scope
     .insert(settlements)
     .values({
@@ -133,6 +135,7 @@ async function storeRefund(
       date: today,
       subtotal: negated(subtotal),
       discount: negated(discount),
+      prepaid: negated(prepaid),
       tip: negated(tip),
       change: cents(0),
       createdBy: userId,
@@ -145,13 +148,14 @@ async function storeRefund(
     });
   if (!refund) return null;
   const items = (await listItems(scope, refundOfId)).map(
-    ({ companyId: _companyId, id: _id, gross, discount: off, commission, ...item }) => ({
+    ({ companyId: _companyId, id: _id, ...item }) => ({
       ...item,
       settlementId: refund.id,
       date: today,
-      gross: negated(gross),
-      discount: negated(off),
-      commission: negated(commission),
+      gross: negated(item.gross),
+      discount: negated(item.discount),
+      prepaid: negated(item.prepaid),
+      commission: negated(item.commission),
     }),
   );
   if (items.length > 0) await scope.insert(settlementItems).values(items);

@@ -17,6 +17,7 @@ import { settlementItems, type settlements } from './settlements.table.ts';
 
 export type PayableService = {
   serviceId: string;
+  professionalId: string;
   name: string;
   gross: Cents;
   basisPoints: number | null;
@@ -25,17 +26,22 @@ export type PaidPart = { paymentMethodId: string; amount: Cents; isCash: boolean
 export type Settled = SettledCheckout<PayableService, PaidPart>;
 type Stored = {
   settlement: Omit<typeof settlements.$inferSelect, 'companyId'>;
-  entry: Pick<Entry, 'professionalId' | 'serviceNames' | 'startTime'>;
+  entry: Pick<Entry, 'serviceNames' | 'startTime'>;
   settled: Settled;
   categoryId: string | null;
-  /** For a payment of the same appointment that was taken back. */
-  paidBefore?: PaidBefore;
+  /** By professional, for a payment of the same appointment that was taken back. */
+  paidBefore?: Known<PaidBefore>;
 };
+type Known<Value> = ReadonlyMap<string, Value>;
 /** What is owed of a settlement. */
 type Owing = {
   settlement: Stored['settlement'];
-  items: readonly Pick<Settled['items'][number], 'commission' | 'basisPoints'>[];
-  paidBefore: PaidBefore;
+  items: readonly {
+    commission: Cents;
+    basisPoints: number | null;
+    professionalId: string | null;
+  }[];
+  paidBefore: Known<PaidBefore>;
 };
 type NewItem = typeof settlementItems.$inferInsert;
 type NewTransaction = typeof transactions.$inferInsert;
@@ -44,31 +50,30 @@ const NOTHING: PaidBefore = { commission: cents(0), tip: cents(0) };
 
 /** What was paid for each service, what came in by each part, and what is owed of it. */
 export async function storeSettlementRows(scope: CompanyScope, stored: Stored): Promise<void> {
-  const { entry } = stored;
   const items = itemRows(stored);
   if (items.length > 0) await scope.insert(settlementItems).values(items);
-  const names = await readProfessionalNames(scope, [entry.professionalId]);
-  const name = names.get(entry.professionalId) ?? '';
-  await scope.insert(transactions).values(moneyRows(stored, name));
+  const people = items.flatMap(({ professionalId }) => professionalId ?? []);
+  const names = await readProfessionalNames(scope, people);
+  const rows = moneyRows(stored, names);
+  if (rows.length > 0) await scope.insert(transactions).values(rows);
 }
 
 export function itemRows({ settlement, entry, settled }: Stored): NewItem[] {
-  const { id: settlementId, date, professionalId } = settlement;
+  const { id: settlementId, date } = settlement;
   return settled.items.map(({ paid: _paid, ...item }, position) => ({
     ...item,
     settlementId,
     position,
     date,
-    professionalId,
     startTime: entry.startTime,
   }));
 }
 
 /** What came in by each part, and what is owed of it. */
-export function moneyRows(stored: Stored, professionalName: string): NewTransaction[] {
-  const { settlement, settled, paidBefore = NOTHING } = stored;
+export function moneyRows(stored: Stored, names: Known<string>): NewTransaction[] {
+  const { settlement, settled, paidBefore = new Map() } = stored;
   const owing = { settlement, items: settled.items, paidBefore };
-  return [...receivedRows(stored), ...owedRows(owing, professionalName)];
+  return [...receivedRows(stored), ...owedRows(owing, names)];
 }
 
 /** A present leaves a row of nothing, so that it is known how it was paid. */
@@ -94,32 +99,45 @@ function receivedRows({ settlement, entry, settled, categoryId }: Stored): NewTr
 }
 
 /**
- * No money moves: it is what the professional is to be paid. What she got for the same appointment
- * before its payment was taken back, she has got already.
+ * No money moves: it is what professionals are to be paid, each for what she did or sold. What one got
+ * for the same appointment before its payment was taken back, she has got already.
  */
 export function owedRows(
   { settlement, items, paidBefore }: Owing,
-  professionalName: string,
+  names: Known<string>,
 ): NewTransaction[] {
-  const { professionalId } = settlement;
-  const shares = stillOwedOf(
-    items.map(({ commission }) => commission),
-    paidBefore.commission,
-  );
-  const commissions = items.map(({ basisPoints }, itemPosition) => ({
-    ...rowOf('commission', settlement),
-    amount: shares[itemPosition] ?? cents(0),
-    professionalId,
-    itemPosition,
-    description: commissionDescription(professionalName, basisPoints ?? 0),
-  }));
-  const tips = stillOwedOf([settlement.tip], paidBefore.tip).map((amount) => ({
+  const placed = items.map((item, itemPosition) => ({ ...item, itemPosition }));
+  const people = Map.groupBy(placed, ({ professionalId }) => professionalId);
+  const commissions = [...people].flatMap(([professionalId, hers]) => {
+    if (professionalId === null) return [];
+    const before = paidBefore.get(professionalId) ?? NOTHING;
+    const shares = stillOwedOf(
+      hers.map(({ commission }) => commission),
+      before.commission,
+    );
+    return hers.map(({ basisPoints, itemPosition }, place) => ({
+      ...rowOf('commission', settlement),
+      amount: shares[place] ?? cents(0),
+      professionalId,
+      itemPosition,
+      description: commissionDescription(names.get(professionalId) ?? '', basisPoints ?? 0),
+    }));
+  });
+  const owed = [...commissions, ...tipRows({ settlement, items, paidBefore }, names)];
+  return owed.filter(({ amount }) => amount > 0);
+}
+
+/** A tip is for whoever the settlement names. */
+function tipRows({ settlement, paidBefore }: Owing, names: Known<string>) {
+  const { professionalId, tip } = settlement;
+  if (professionalId === null) return [];
+  const before = paidBefore.get(professionalId) ?? NOTHING;
+  return stillOwedOf([tip], before.tip).map((amount) => ({
     ...rowOf('tip_share', settlement),
     professionalId,
     amount,
-    description: tipShareDescription(professionalName),
+    description: tipShareDescription(names.get(professionalId) ?? ''),
   }));
-  return [...commissions, ...tips].filter(({ amount }) => amount > 0);
 }
 
 type SettledKind = Exclude<CountedKind, 'manual'>;
@@ -140,28 +158,17 @@ function rowOf(
   };
 }
 
-export function announcedPayment(
-  {
-    id,
-    appointmentId,
-    professionalId,
-    receiptNumber,
-    subtotal,
-    discount,
-    tip,
-    date,
-  }: Stored['settlement'],
-  { clientId }: Pick<Entry, 'clientId'>,
-): AnnouncedPayment {
-  if (clientId === null) throw new Error('An appointment without a client was paid');
+/** `clientId` is that of the appointment, where there is one. */
+export function announcedPayment(settlement: Stored['settlement']): AnnouncedPayment {
+  const { id, appointmentId, clientId, professionalId, receiptNumber, date } = settlement;
   return {
     settlementId: id,
     appointmentId,
     clientId,
     professionalId,
     receiptNumber,
-    paidCents: cents(subtotal - discount),
-    tipCents: tip,
+    paidCents: cents(settlement.subtotal - settlement.discount),
+    tipCents: settlement.tip,
     date: date.toString(),
   };
 }

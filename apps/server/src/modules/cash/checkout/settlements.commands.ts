@@ -24,7 +24,7 @@ import {
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { holdOpenSession } from '../drawer/cash-sessions.queries.ts';
 import { findActiveCategory, findActiveMethods } from '../drawer/payment-method-choices.queries.ts';
-import { sumPaidBefore } from './paid-before.queries.ts';
+import { readPaidBefore } from './paid-before.queries.ts';
 import {
   announcedPayment,
   type PayableService,
@@ -89,13 +89,14 @@ export async function settleAppointment(
     entry,
     settled: settled.value,
     categoryId: payment.categoryId,
-    paidBefore: await sumPaidBefore(scope, settlement),
+    paidBefore: await readPaidBefore(scope, settlement),
   });
   const using = { clientId: entry.clientId ?? '', settlementId: settlement.id, ...doing };
   const used = await redeemRewards(scope, rewards.value, using);
   if (!used.accepted) return used;
   await noteSettled(scope, entry.id, doing.now);
-  await announce(scope, 'payment.registered', announcedPayment(settlement, entry));
+  const { clientId } = entry;
+  await announce(scope, 'payment.registered', announcedPayment({ ...settlement, clientId }));
   return accept(settlement.id);
 }
 
@@ -149,6 +150,7 @@ async function payableServices(
   const histories = await readEarnings(scope, professionalId, serviceIds);
   return services.map(({ serviceId, name, price }) => ({
     serviceId,
+    professionalId,
     name,
     gross: price,
     basisPoints: rateOn(histories.get(serviceId) ?? [], day),

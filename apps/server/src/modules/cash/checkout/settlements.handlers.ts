@@ -9,7 +9,7 @@ import { actingOf } from '../acting.steps.ts';
 import { listForgotten } from '../commissions/missed-commissions.queries.ts';
 import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
 import { type Payment, type Settling, settleAppointment } from './settlements.commands.ts';
-import { presentSettlement } from './settlements.presenter.ts';
+import { presentSettlement, presentVisitPayment } from './settlements.presenter.ts';
 import { findSettlement, findSettlementOf, readSettlement } from './settlements.queries.ts';
 
 const settlements = forCompany.cash.settlements.use(opens('financial'));
@@ -23,8 +23,8 @@ export const settlementsHandlers = {
         if (!mayRedeem(context, kind)) throw errors.REWARD_UNAVAILABLE();
       const outcome = await settleAppointment(scope, paymentOf(input), settlingOf(context));
       if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();
-      const settlement = presentSettlement(await readSettlement(scope, outcome.value));
-      return { ...settlement, withoutCommission: await forgottenIn(context, outcome.value) };
+      const settlement = await readSettlement(scope, outcome.value);
+      return presentVisitPayment(settlement, await forgottenIn(context, outcome.value));
     }),
 
   ofAppointment: settlements.ofAppointment

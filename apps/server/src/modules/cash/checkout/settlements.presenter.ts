@@ -1,4 +1,4 @@
-import type { settlement } from '@app/contract/cash/settlements.contract';
+import type { newSettlement, settlement } from '@app/contract/cash/settlements.contract';
 import type { Answer } from '@app/contract/shared/schemas';
 import { formatPhone } from '@app/domain/shared/phones';
 import type { CompanyRow } from '../../company/company.queries.ts';
@@ -8,12 +8,14 @@ export function presentSettlement(view: SettlementView): Answer<typeof settlemen
   const { appointment, subtotal, discount, tip } = view;
   return {
     ...view,
-    appointmentTime: appointment.startTime,
+    appointmentTime: appointment?.startTime ?? null,
     company: presentCompany(view.company),
-    clientName: appointment.clientName,
-    clientPhone: appointment.clientPhone || null,
-    items: view.items.map(({ name, gross, discount: off }) => ({
+    clientName: view.client?.name ?? null,
+    clientPhone: view.client?.phone || null,
+    items: view.items.map(({ kind, name, quantity, gross, discount: off }) => ({
+      kind,
       name,
+      quantity,
       grossCents: gross,
       discountCents: off,
       paidCents: gross - off,
@@ -28,6 +30,24 @@ export function presentSettlement(view: SettlementView): Answer<typeof settlemen
       paymentMethodKind: methodKind,
       amountCents: amount,
     })),
+  };
+}
+
+/** Of a visit, which has a client and somebody who did it. */
+export function presentVisitPayment(
+  view: SettlementView,
+  withoutCommission: string[],
+): Answer<typeof newSettlement> {
+  const { appointment, professionalId, professionalName } = view;
+  if (!appointment || professionalId === null) throw new Error('A visit was paid that is none');
+  return {
+    ...presentSettlement(view),
+    appointmentId: appointment.id,
+    appointmentTime: appointment.startTime,
+    clientName: appointment.clientName,
+    professionalId,
+    professionalName: professionalName ?? '',
+    withoutCommission,
   };
 }
 

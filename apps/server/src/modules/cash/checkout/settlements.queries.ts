@@ -2,6 +2,7 @@ import type { PaymentMethodKind } from '@app/domain/company/payment-method';
 import { sumOf } from '@app/domain/shared/money';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { readClientCards } from '../../clients/client-cards.queries.ts';
 import { type CompanyRow, readCompany } from '../../company/company.queries.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
 import { readAccountNames } from '../../identity/account-names.queries.ts';
@@ -20,9 +21,12 @@ type SettlementItemRow = typeof settlementItems.$inferSelect;
 export type SettlementView = SettlementRow & {
   items: SettlementItemRow[];
   parts: { methodName: string; methodKind: PaymentMethodKind; amount: number }[];
-  appointment: AppointmentCard;
+  /** Null when something was sold at the counter. */
+  appointment: AppointmentCard | null;
+  /** Who paid, where anybody said. */
+  client: { name: string; phone: string } | null;
   company: CompanyRow;
-  professionalName: string;
+  professionalName: string | null;
   createdByName: string | null;
   rewards: string[];
 };
@@ -92,11 +96,9 @@ async function newest(scope: CompanyScope, which: SQL): Promise<SettlementView |
 }
 
 async function withReceipt(scope: CompanyScope, row: SettlementRow): Promise<SettlementView> {
-  const appointment = (await readAppointmentCards(scope, [row.appointmentId])).get(
-    row.appointmentId,
-  );
-  if (!appointment) throw new Error('A settlement without its appointment');
-  const professionals = await readProfessionalNames(scope, [row.professionalId]);
+  const appointment = await appointmentOf(scope, row);
+  const people = row.professionalId === null ? [] : [row.professionalId];
+  const professionals = await readProfessionalNames(scope, people);
   const items = await listItems(scope, row.id);
   const parts = await listParts(scope, row.id);
   const company = await readCompany(scope);
@@ -106,11 +108,32 @@ async function withReceipt(scope: CompanyScope, row: SettlementRow): Promise<Set
     items,
     parts,
     appointment,
+    client: await clientOf(scope, row, appointment),
     company,
-    professionalName: professionals.get(row.professionalId) ?? '',
+    professionalName: professionals.get(row.professionalId ?? '') ?? null,
     createdByName: accounts.get(row.createdBy) ?? null,
     rewards: await listRewardLines(scope, row.id),
   };
+}
+
+async function appointmentOf(
+  scope: CompanyScope,
+  { appointmentId }: SettlementRow,
+): Promise<AppointmentCard | null> {
+  if (appointmentId === null) return null;
+  const card = (await readAppointmentCards(scope, [appointmentId])).get(appointmentId);
+  if (!card) throw new Error('A settlement without its appointment');
+  return card;
+}
+
+async function clientOf(
+  scope: CompanyScope,
+  { clientId }: SettlementRow,
+  appointment: AppointmentCard | null,
+): Promise<SettlementView['client']> {
+  if (appointment) return { name: appointment.clientName, phone: appointment.clientPhone };
+  if (clientId === null) return null;
+  return (await readClientCards(scope, [clientId])).get(clientId) ?? null;
 }
 
 /** What came in by each way of paying, the tip with the rest. */

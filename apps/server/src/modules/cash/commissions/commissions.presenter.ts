@@ -4,6 +4,7 @@ import type {
   PendingCommissions,
 } from '@app/contract/cash/commissions.contract';
 import { type Answer, id } from '@app/contract/shared/schemas';
+import { itemText } from '@app/domain/cash/description';
 import type { Cents } from '@app/domain/shared/money';
 import { z } from 'zod';
 import type { OwedView } from './owed.queries.ts';
@@ -12,17 +13,17 @@ import type { PaidView, PayoutView } from './paid-commissions.queries.ts';
 /** With which payout a page ended. */
 export const paidPlace = z.tuple([id]).transform(([paymentId]) => paymentId);
 
-export function presentOwed({ item, appointment, ...row }: OwedView): Answer<typeof owedItem> {
+export function presentOwed({ item, done, ...row }: OwedView): Answer<typeof owedItem> {
   return {
     id: row.id,
     kind: row.kind === 'tip_share' ? 'tip_share' : 'commission',
     professionalId: row.professionalId ?? '',
     professionalName: row.professionalName,
     settlementId: row.settlementId,
-    appointmentId: appointment.id,
-    appointmentTime: appointment.startTime,
-    clientName: appointment.clientName,
-    serviceName: item?.name ?? appointment.serviceNames,
+    appointmentId: row.appointmentId,
+    appointmentTime: done.time,
+    clientName: done.clientName,
+    serviceName: item ? itemText(item) : done.itemNames,
     basisPoints: item?.basisPoints ?? null,
     baseCents: item ? item.gross - item.discount : row.amount,
     amountCents: row.amount,

@@ -56,7 +56,7 @@ async function lockSettlements(scope: CompanyScope, ids: readonly string[]): Pro
   const seen = await scope.select({ appointmentId }).from(settlements).where(wanted);
   await lockEntries(
     scope,
-    seen.map((one) => one.appointmentId),
+    seen.flatMap((one) => one.appointmentId ?? []),
   );
   await scope.select({ id }).from(settlements).where(wanted).orderBy(asc(id)).for('no key update');
 }

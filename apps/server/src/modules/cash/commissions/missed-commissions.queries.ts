@@ -16,7 +16,12 @@ import { settlementItems, settlements } from '../checkout/settlements.table.ts';
 /** Newer ones are looked at first; nobody pays for what is older than so many. */
 const MOST_LOOKED_AT = 1000;
 
-type PaidItem = typeof settlementItems.$inferSelect & { appointmentId: string };
+/** A service of a visit: what is sold has the commission of its own. */
+type PaidItem = typeof settlementItems.$inferSelect & {
+  appointmentId: string;
+  professionalId: string;
+  serviceId: string;
+};
 /**
  * Paid without a commission on its day, or today at a rate that was changed since; and what it comes to
  * at the rate that holds.
@@ -73,8 +78,7 @@ async function notPaidOut(scope: CompanyScope, { today }: Days, which?: SQL): Pr
   const ofToday = and(isNotNull(basisPoints), eq(date, today), which);
   const items = await standing(scope, and(ofToday, not(isPaidOut)));
   if (items.length === 0) return [];
-  const appointmentIds = items.map(({ appointmentId }) => appointmentId);
-  const before = await listPaidBefore(scope, appointmentIds);
+  const before = await listPaidBefore(scope, items);
   const setOff = new Set(before.map(({ appointmentId }) => appointmentId));
   return items.filter(({ appointmentId }) => !setOff.has(appointmentId));
 }
@@ -92,6 +96,7 @@ function standing(scope: CompanyScope, which: SQL | undefined): Promise<PaidItem
     .innerJoin(settlements, eq(settlements.id, settlementItems.settlementId))
     .where(
       and(
+        eq(settlementItems.kind, 'service'),
         sql`${settlementItems.gross} > 0`,
         isNull(settlements.refundOfId),
         isNull(settlements.refundedAt),
@@ -100,7 +105,15 @@ function standing(scope: CompanyScope, which: SQL | undefined): Promise<PaidItem
     )
     .orderBy(desc(settlementItems.date), desc(settlementItems.settlementId))
     .limit(MOST_LOOKED_AT)
-    .then((rows) => rows.map(({ item, appointmentId }) => ({ ...item, appointmentId })));
+    .then((rows) => rows.flatMap(({ item, appointmentId }) => paidItemOf(item, appointmentId)));
+}
+
+function paidItemOf(
+  { professionalId, serviceId, ...item }: typeof settlementItems.$inferSelect,
+  appointmentId: string | null,
+): PaidItem[] {
+  if (appointmentId === null || professionalId === null || serviceId === null) return [];
+  return [{ ...item, appointmentId, professionalId, serviceId }];
 }
 
 async function withRates(

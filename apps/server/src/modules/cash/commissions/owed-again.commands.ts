@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { transactions } from '../book/transactions.table.ts';
-import { sumPaidBefore } from '../checkout/paid-before.queries.ts';
+import { readPaidBefore } from '../checkout/paid-before.queries.ts';
 import { owedRows } from '../checkout/settlement-rows.commands.ts';
 import {
   findStandingSettlement,
@@ -25,20 +25,21 @@ export async function oweAgain(
   { appointmentId, professionalId }: Pick<TransactionRow, 'appointmentId' | 'professionalId'>,
   { userId, today, now }: Acting,
 ): Promise<void> {
-  if (appointmentId === null) return;
+  if (appointmentId === null || professionalId === null) return;
   const settlement = await findStandingSettlement(scope, appointmentId);
-  if (!settlement || settlement.professionalId !== professionalId) return;
+  if (!settlement) return;
   const names = await readProfessionalNames(scope, [professionalId]);
   const due = owedRows(
     {
       settlement: { ...settlement, date: today, createdBy: userId, createdAt: now },
       items: await listItems(scope, settlement.id),
-      paidBefore: await sumPaidBefore(scope, settlement),
+      paidBefore: await readPaidBefore(scope, settlement),
     },
-    names.get(professionalId) ?? '',
+    names,
   );
   const owed = await listShares(scope, settlement);
   const missing = due
+    .filter((row) => row.professionalId === professionalId)
     .map((row) => ({ ...row, amount: cents(row.amount - amountLike(row, owed)) }))
     .filter(({ amount }) => amount > 0);
   if (missing.length > 0) await scope.insert(transactions).values(missing);

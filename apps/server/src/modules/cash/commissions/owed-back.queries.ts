@@ -1,6 +1,6 @@
 import { owedBackOf } from '@app/domain/cash/owed';
 import { type Cents, cents } from '@app/domain/shared/money';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, type Column, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listPaidBefore, type PaidOut } from '../checkout/paid-before.queries.ts';
 import { settlementItems, settlements } from '../checkout/settlements.table.ts';
@@ -15,10 +15,10 @@ export async function readOwedBack(
   paid: readonly OwedRow[],
 ): Promise<ReadonlyMap<string, Cents>> {
   const refunded = paid.filter(({ settlement }) => (settlement?.refundedAt ?? null) !== null);
+  if (refunded.length === 0) return new Map();
   const appointmentIds = [...new Set(refunded.flatMap((row) => row.appointmentId ?? []))];
-  if (appointmentIds.length === 0) return new Map();
   const earned = await readEarnedAnew(scope, appointmentIds);
-  const accounts = Map.groupBy(await listPaidBefore(scope, appointmentIds), accountOf);
+  const accounts = Map.groupBy(await listPaidBefore(scope, refunded), accountOf);
   return new Map(
     [...accounts].flatMap(([account, payouts]) => {
       const amounts = payouts.map(({ amount }) => amount);
@@ -28,36 +28,47 @@ export async function readOwedBack(
   );
 }
 
-type Account = Pick<PaidOut, 'kind' | 'appointmentId' | 'professionalId'>;
+type Account = Omit<PaidOut, 'id' | 'amount'>;
 
 /** Commissions are set off against commissions, tips against tips. */
-function accountOf({ appointmentId, professionalId, kind }: Account): string {
-  return `${appointmentId} ${professionalId} ${kind}`;
+function accountOf({ appointmentId, settlementId, professionalId, kind }: Account): string {
+  return `${appointmentId ?? settlementId} ${professionalId} ${kind}`;
 }
 
-/** What of each appointment's standing payment is the professional's. */
+/** What of each appointment's standing payment is each professional's. */
 async function readEarnedAnew(
   scope: CompanyScope,
   appointmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Cents>> {
-  const { id, appointmentId, professionalId, tip } = settlements;
-  const commission = sql`coalesce(sum(${settlementItems.commission}), 0)`.mapWith(Number);
-  const rows = await scope
-    .select({ appointmentId, professionalId, tip, commission })
-    .from(settlements)
-    .leftJoin(settlementItems, eq(settlementItems.settlementId, id))
-    .where(
-      and(
-        sql`${appointmentId} = any (${sql.param([...appointmentIds])}::uuid[])`,
-        isNull(settlements.refundOfId),
-        isNull(settlements.refundedAt),
-      ),
-    )
-    .groupBy(settlements.companyId, id);
-  return new Map(
-    rows.flatMap((row) => [
-      [accountOf({ ...row, kind: 'commission' }), cents(row.commission)] as const,
-      [accountOf({ ...row, kind: 'tip_share' }), row.tip] as const,
-    ]),
+  if (appointmentIds.length === 0) return new Map();
+  const { id: settlementId, appointmentId, tip } = settlements;
+  const stands = and(
+    sql`${appointmentId} = any (${sql.param([...appointmentIds])}::uuid[])`,
+    isNull(settlements.refundOfId),
+    isNull(settlements.refundedAt),
   );
+  const { professionalId, commission } = settlementItems;
+  const items = await scope
+    .select({ settlementId, appointmentId, professionalId, amount: sumOfCents(commission) })
+    .from(settlements)
+    .innerJoin(settlementItems, eq(settlementItems.settlementId, settlementId))
+    .where(stands)
+    .groupBy(settlements.companyId, settlementId, professionalId);
+  const tips = await scope
+    .select({
+      settlementId,
+      appointmentId,
+      professionalId: settlements.professionalId,
+      amount: tip,
+    })
+    .from(settlements)
+    .where(stands);
+  return new Map([
+    ...items.map((row) => [accountOf({ ...row, kind: 'commission' }), row.amount] as const),
+    ...tips.map((row) => [accountOf({ ...row, kind: 'tip_share' }), row.amount] as const),
+  ]);
+}
+
+function sumOfCents(column: Column) {
+  return sql`sum(${column})`.mapWith((sum) => cents(Number(sum)));
 }

@@ -1,3 +1,4 @@
+import { COUNTER_CLIENT } from '@app/domain/cash/description';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -7,6 +8,7 @@ import {
 } from '../../scheduling/appointments/appointment-cards.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { transactions } from '../book/transactions.table.ts';
+import { readSaleCards, type SaleCard } from '../checkout/sale-cards.queries.ts';
 import { settlementItems, settlements } from '../checkout/settlements.table.ts';
 
 type TransactionRow = typeof transactions.$inferSelect;
@@ -16,7 +18,11 @@ export type OwedRow = TransactionRow & {
   /** What it is owed of. */
   settlement: Pick<typeof settlements.$inferSelect, 'date' | 'refundedAt'> | null;
 };
-export type OwedView = OwedRow & { professionalName: string; appointment: AppointmentCard };
+export type OwedView = OwedRow & {
+  professionalName: string;
+  /** What it is owed for: a visit, or what was sold at the counter. */
+  done: { time: Temporal.Instant; clientName: string; itemNames: string };
+};
 
 /** The professional who is asked about; everybody when nobody is named. */
 export type Whose = { professionalId?: string | undefined };
@@ -108,11 +114,30 @@ async function withNames(scope: CompanyScope, rows: readonly OwedRow[]): Promise
     scope,
     rows.flatMap(({ appointmentId }) => appointmentId ?? []),
   );
+  const sales = await readSaleCards(
+    scope,
+    rows.flatMap(({ appointmentId, settlementId }) =>
+      appointmentId === null ? (settlementId ?? []) : [],
+    ),
+  );
   return rows.map((row) => {
-    const appointment = cards.get(row.appointmentId ?? '');
-    if (!appointment) throw new Error('Something is owed for no appointment');
-    return { ...row, appointment, professionalName: names.get(row.professionalId ?? '') ?? '' };
+    const done = doneOf(cards.get(row.appointmentId ?? ''), sales.get(row.settlementId ?? ''));
+    if (!done) throw new Error('Something is owed for nothing');
+    return { ...row, done, professionalName: names.get(row.professionalId ?? '') ?? '' };
   });
+}
+
+function doneOf(
+  visit: AppointmentCard | undefined,
+  sale: SaleCard | undefined,
+): OwedView['done'] | null {
+  if (visit) {
+    const { startTime: time, clientName, serviceNames: itemNames } = visit;
+    return { time, clientName, itemNames };
+  }
+  if (!sale) return null;
+  const { soldAt: time, clientName, itemNames } = sale;
+  return { time, clientName: clientName ?? COUNTER_CLIENT, itemNames };
 }
 
 /** All that is owed to each, however long the list. */

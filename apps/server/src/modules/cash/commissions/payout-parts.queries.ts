@@ -37,7 +37,10 @@ export async function readPayoutSums(
 
 function sumsOf(parts: readonly TransactionRow[]): PayoutSums {
   const standing = parts.filter(({ kind, refundedAt }) => kind !== 'refund' && refundedAt === null);
-  const visits = new Set(parts.flatMap(({ appointmentId }) => appointmentId ?? []));
+  // What was sold without an appointment was owed by itself.
+  const visits = new Set(
+    parts.flatMap(({ appointmentId, paysId }) => appointmentId ?? paysId ?? []),
+  );
   const last = parts
     .flatMap(({ refundedAt }) => refundedAt ?? [])
     .toSorted(Temporal.Instant.compare);

@@ -1,5 +1,5 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
-import { refundDescription } from '@app/domain/cash/description';
+import { COUNTER_CLIENT, itemText, refundDescription } from '@app/domain/cash/description';
 import { payoutDescription } from '@app/domain/cash/payout';
 import {
   baseOf,
@@ -37,17 +37,13 @@ export function presentStatement(rows: StatementRows, asked: Asked): Statement {
   };
 }
 
-function presentLine(
-  item: StatementItem,
-  { appointments }: StatementRows,
-): Statement['lines'][number] {
-  const appointment = appointments.get(item.appointmentId);
+function presentLine(item: StatementItem, rows: StatementRows): Statement['lines'][number] {
   return {
     date: item.date.toString(),
     settlementId: item.settlementId,
-    appointmentTime: appointment?.startTime.toString() ?? '',
-    clientName: appointment?.clientName ?? '',
-    serviceName: item.name,
+    appointmentTime: item.startTime.toString(),
+    clientName: clientOf(item, rows),
+    serviceName: itemText(item),
     grossCents: item.gross,
     discountCents: item.discount,
     baseCents: baseOf(item),
@@ -60,15 +56,22 @@ function presentLine(
   };
 }
 
+type Paid = { appointmentId: string | null; settlementId: string };
+
+function clientOf({ appointmentId, settlementId }: Paid, rows: StatementRows): string {
+  if (appointmentId === null) return rows.sales.get(settlementId)?.clientName ?? COUNTER_CLIENT;
+  return rows.appointments.get(appointmentId)?.clientName ?? '';
+}
+
 function isOf(...kinds: StatementMovement['countsAs'][]): (movement: StatementMovement) => boolean {
   return ({ countsAs }) => kinds.includes(countsAs);
 }
 
-function presentTip(tip: StatementTip, { appointments }: StatementRows): Statement['tips'][number] {
+function presentTip(tip: StatementTip, rows: StatementRows): Statement['tips'][number] {
   return {
     date: tip.date.toString(),
     settlementId: tip.settlementId,
-    clientName: appointments.get(tip.appointmentId)?.clientName ?? '',
+    clientName: clientOf(tip, rows),
     amountCents: tip.amount,
     openCents: tip.open,
     status: statusOfShare(tip),
@@ -76,30 +79,36 @@ function presentTip(tip: StatementTip, { appointments }: StatementRows): Stateme
 }
 
 /** What was handed over at once is one row; its list says for which visits. */
-function presentPayouts(
-  { movements, appointments }: StatementRows,
-  professionalName: string,
-): Statement['payments'] {
+function presentPayouts(rows: StatementRows, professionalName: string): Statement['payments'] {
+  const { movements } = rows;
   const groups = Map.groupBy(movements, ({ id, payoutId }) => payoutId ?? id);
   return [...groups.values()].flatMap((together) => {
     const paid = together.filter(isOf('commission_payment', 'tip_payment'));
     const [first] = paid;
     if (!first) return [];
-    const visits = Map.groupBy(paid, ({ appointmentId }) => appointmentId ?? '');
+    const visits = Map.groupBy(paid, (one) => one.appointmentId ?? one.owedOfId ?? '');
     return {
       ...presentMovement(first),
       description: descriptionOf(paid, { professionalName, appointments: visits.size }),
       amountCents: totalOf(paid),
       takenOffCents: totalOf(together.filter(isOf('advance_return'))),
       visits: [...visits].map(([id, parts]) => ({
-        clientName: appointments.get(id)?.clientName ?? '',
-        serviceNames: appointments.get(id)?.serviceNames ?? '',
+        ...namesOf(id, rows),
         amountCents: totalOf(parts),
         tipCents: totalOf(parts.filter(isOf('tip_payment'))),
         isRefunded: parts.every(({ refundedAt }) => refundedAt !== null),
       })),
     };
   });
+}
+
+function namesOf(id: string, { appointments, sales }: StatementRows) {
+  const visit = appointments.get(id);
+  const sale = sales.get(id);
+  return {
+    clientName: visit?.clientName ?? (sale ? (sale.clientName ?? COUNTER_CLIENT) : ''),
+    serviceNames: visit?.serviceNames ?? sale?.itemNames ?? '',
+  };
 }
 
 type Named = { professionalName: string; appointments: number };

@@ -10,6 +10,7 @@ import {
   readAppointmentCards,
 } from '../../scheduling/appointments/appointment-cards.queries.ts';
 import { transactions } from '../book/transactions.table.ts';
+import { readSaleCards, type SaleCard } from '../checkout/sale-cards.queries.ts';
 import { settlementItems, settlements } from '../checkout/settlements.table.ts';
 import { listPaidIds, sumAdvances, sumOwed } from '../commissions/owed.queries.ts';
 
@@ -18,16 +19,20 @@ type Asked = Period & { professionalId: string };
 type TransactionRow = typeof transactions.$inferSelect;
 export type StatementItem = typeof settlementItems.$inferSelect &
   StatementLine &
-  Became & { appointmentId: string };
+  Became & { appointmentId: string | null };
 /** Of one payment, or of what took it back: then the amount is negative. */
 export type StatementTip = Became & {
   date: Temporal.PlainDate;
   settlementId: string;
-  appointmentId: string;
+  appointmentId: string | null;
   amount: Cents;
 };
 type Became = Pick<StatementLine, 'isRefund' | 'isRefunded' | 'isPaid'> & { open: Cents };
-export type StatementMovement = TransactionRow & { methodName: string | null };
+export type StatementMovement = TransactionRow & {
+  methodName: string | null;
+  /** Of what was paid out: the settlement it was owed of. */
+  owedOfId: string | null;
+};
 export type StatementRows = {
   company: CompanyRow;
   items: StatementItem[];
@@ -35,6 +40,8 @@ export type StatementRows = {
   /** Payments and vales. */
   movements: StatementMovement[];
   appointments: ReadonlyMap<string, AppointmentCard>;
+  /** What was sold without an appointment, by its settlement. */
+  sales: ReadonlyMap<string, SaleCard>;
   owedNow: Cents;
   advancesNow: Cents;
 };
@@ -51,8 +58,12 @@ export async function readStatement(scope: CompanyScope, asked: Asked): Promise<
     movements,
     company: await readCompany(scope),
     appointments: await readAppointmentCards(scope, [
-      ...earned.items.map(({ appointmentId }) => appointmentId),
+      ...earned.items.flatMap(({ appointmentId }) => appointmentId ?? []),
       ...movements.flatMap(({ appointmentId }) => appointmentId ?? []),
+    ]),
+    sales: await readSaleCards(scope, [
+      ...earned.items.map(({ settlementId }) => settlementId),
+      ...movements.flatMap(({ owedOfId }) => owedOfId ?? []),
     ]),
     owedNow: owedNow.get(professionalId) ?? cents(0),
     advancesNow: advancesNow.get(professionalId) ?? cents(0),
@@ -77,7 +88,7 @@ async function listEarned(scope: CompanyScope, asked: Asked): Promise<Earned> {
     items: rows.map((row) => ({ ...row, ...becameOf(row, row.position) })),
     tips: rows
       .filter(isFirst)
-      .filter(({ tip }) => tip !== 0)
+      .filter(({ tip, tippedId }) => tip !== 0 && tippedId === asked.professionalId)
       .map((row) => {
         const { date, settlementId, appointmentId, tip: amount } = row;
         return { ...becameOf(row, NO_POSITION), date, settlementId, appointmentId, amount };
@@ -91,9 +102,10 @@ const NO_POSITION = null;
 
 /** The services of one payment stand together. */
 function listSettled(scope: CompanyScope, asked: Asked) {
-  const { appointmentId, refundOfId, refundedAt, tip } = settlements;
+  const { appointmentId, refundOfId, refundedAt, tip, professionalId: tippedId } = settlements;
+  const paid = { appointmentId, refundOfId, refundedAt, tip, tippedId };
   return scope
-    .select({ ...getTableColumns(settlementItems), appointmentId, refundOfId, refundedAt, tip })
+    .select({ ...getTableColumns(settlementItems), ...paid })
     .from(settlementItems)
     .innerJoin(settlements, eq(settlements.id, settlementItems.settlementId))
     .where(
@@ -146,7 +158,29 @@ async function listMovements(scope: CompanyScope, asked: Asked): Promise<Stateme
     .where(and(within(asked), inArray(transactions.countsAs, [...SHOWN_KINDS])))
     .orderBy(asc(transactions.date), asc(transactions.id));
   const names = new Map((await listPaymentMethods(scope)).map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, methodName: names.get(row.paymentMethodId ?? '') ?? null }));
+  const owedOf = await readOwedOf(scope, rows);
+  return rows.map((row) => ({
+    ...row,
+    methodName: names.get(row.paymentMethodId ?? '') ?? null,
+    owedOfId: owedOf.get(row.paysId ?? '') ?? null,
+  }));
+}
+
+/** Of what was sold without an appointment: of which settlement it was owed. */
+async function readOwedOf(
+  scope: CompanyScope,
+  rows: readonly TransactionRow[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = rows.flatMap(({ appointmentId, paysId }) =>
+    appointmentId === null ? (paysId ?? []) : [],
+  );
+  if (ids.length === 0) return new Map();
+  const { id, settlementId } = transactions;
+  const owed = await scope
+    .select({ id, settlementId })
+    .from(transactions)
+    .where(sql`${id} = any (${sql.param(ids)}::uuid[])`);
+  return new Map(owed.map((row) => [row.id, row.settlementId]));
 }
 
 function within({ professionalId, fromDate, untilDate }: Asked) {

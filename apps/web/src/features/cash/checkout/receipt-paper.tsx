@@ -1,4 +1,5 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { itemText } from '@app/domain/cash/description';
 import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
@@ -59,9 +60,11 @@ function Facts({ settlement }: ReceiptPaperProps) {
   const { clientName, professionalName, appointmentTime, createdByName } = settlement;
   return (
     <dl className={classes.lines}>
-      <Line name={labels.client}>{clientName}</Line>
-      <Line name={labels.professional}>{professionalName}</Line>
-      <Line name={labels.service}>{formatInstant(appointmentTime, timezone)}</Line>
+      {clientName && <Line name={labels.client}>{clientName}</Line>}
+      {professionalName && <Line name={labels.professional}>{professionalName}</Line>}
+      {appointmentTime && (
+        <Line name={labels.service}>{formatInstant(appointmentTime, timezone)}</Line>
+      )}
       {createdByName && <Line name={labels.receivedBy}>{createdByName}</Line>}
     </dl>
   );
@@ -69,7 +72,7 @@ function Facts({ settlement }: ReceiptPaperProps) {
 
 function Sums({ settlement }: ReceiptPaperProps) {
   const { items, totalCents, rewards } = settlement;
-  const done = items.map(({ name, grossCents }) => [name, grossCents] as const);
+  const done = items.map((item) => [itemText(item), item.grossCents] as const);
   return (
     <>
       <h3 className={classes.heading}>{labels.services}</h3>
