@@ -46,6 +46,8 @@ import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
 import { platformSettingsHandlers } from './modules/platform/settings.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
 import { supportHandlers } from './modules/platform/support.handlers.ts';
+import { clientPrepaidHandlers } from './modules/prepaid/client-prepaid.handlers.ts';
+import { packagesHandlers } from './modules/prepaid/packages/packages.handlers.ts';
 import { couponsHandlers } from './modules/promotions/coupons.handlers.ts';
 import { agendaHandlers } from './modules/scheduling/agenda/agenda.handlers.ts';
 import { appointmentsHandlers } from './modules/scheduling/appointments/appointments.handlers.ts';
@@ -106,6 +108,7 @@ export const router = {
     points: pointsCampaignsHandlers,
     clients: clientRewardsHandlers,
   },
+  prepaid: { packages: packagesHandlers, clients: clientPrepaidHandlers },
   scheduling: {
     publicBooking: publicBookingHandlers,
     ownAppointment: ownAppointmentHandlers,

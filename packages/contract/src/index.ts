@@ -46,6 +46,8 @@ import { mailboxContract } from './platform/mailbox.contract.ts';
 import { platformSettingsContract } from './platform/settings.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
 import { supportContract } from './platform/support.contract.ts';
+import { clientPrepaidContract } from './prepaid/client-prepaid.contract.ts';
+import { packagesContract } from './prepaid/packages.contract.ts';
 import { couponsContract } from './promotions/coupons.contract.ts';
 import { agendaContract } from './scheduling/agenda.contract.ts';
 import { appointmentsContract } from './scheduling/appointments.contract.ts';
@@ -102,6 +104,7 @@ export const contract = {
     points: pointsCampaignsContract,
     clients: clientRewardsContract,
   },
+  prepaid: { packages: packagesContract, clients: clientPrepaidContract },
   scheduling: {
     appointments: appointmentsContract,
     series: seriesContract,

@@ -1,0 +1,116 @@
+import { type Account, limitOf } from '@app/domain/prepaid/account';
+import { type Cents, cents } from '@app/domain/shared/money';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { onlyRow } from '../../../foundation/database/only-row.ts';
+import { type Page, pageOf } from '../../../foundation/database/pages.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { type ClientCard, readClientCards } from '../../clients/client-cards.queries.ts';
+import { findClient } from '../../clients/clients.queries.ts';
+import { readCompany } from '../../company/company.queries.ts';
+import { accountEntries } from './account-entries.table.ts';
+
+type EntryRow = typeof accountEntries.$inferSelect;
+export type AccountView = Account & { ownLimit: Cents | null; entries: EntryRow[] };
+export type OwingPlace = { owed: number; clientId: string };
+export type OwingRow = OwingPlace & { card: ClientCard | undefined; lastUse: string };
+
+/** How many of them a client's page shows. */
+const SHOWN = 50;
+const balance = sql<number>`coalesce(sum(${accountEntries.amount}), 0)`.mapWith(Number);
+
+/** What a client has or owes, and the latest of how it came to that; null without a client. */
+export async function readAccount(
+  scope: CompanyScope,
+  clientId: string,
+): Promise<AccountView | null> {
+  const client = await findClient(scope, clientId);
+  if (!client) return null;
+  const ofClient = eq(accountEntries.clientId, clientId);
+  const sum = onlyRow(await scope.select({ balance }).from(accountEntries).where(ofClient));
+  const entries = await scope
+    .select()
+    .from(accountEntries)
+    .where(ofClient)
+    .orderBy(desc(accountEntries.createdAt), desc(accountEntries.id))
+    .limit(SHOWN);
+  const { accountLimit } = await readCompany(scope);
+  return {
+    balance: cents(sum.balance),
+    limit: limitOf(client.accountLimit, accountLimit),
+    ownLimit: client.accountLimit,
+    entries,
+  };
+}
+
+/** What a payment entered and was not taken back yet. */
+export async function listStandingEntries(
+  scope: CompanyScope,
+  settlementId: string,
+): Promise<EntryRow[]> {
+  const rows = await scope
+    .select()
+    .from(accountEntries)
+    .where(eq(accountEntries.settlementId, settlementId))
+    .orderBy(asc(accountEntries.id));
+  const returned = new Set(rows.map(({ returnsId }) => returnsId));
+  return rows.filter(({ id, returnsId }) => returnsId === null && !returned.has(id));
+}
+
+/** What a payment left on the client's account, as its receipt says it. */
+export async function sumLeftOnAccount(scope: CompanyScope, settlementId: string): Promise<Cents> {
+  const used = onlyRow(
+    await scope
+      .select({ balance })
+      .from(accountEntries)
+      .where(
+        and(
+          eq(accountEntries.settlementId, settlementId),
+          eq(accountEntries.kind, 'used'),
+          isNull(accountEntries.returnsId),
+        ),
+      ),
+  );
+  return cents(-used.balance);
+}
+
+const owed = sql<number>`-sum(${accountEntries.amount})`.mapWith(Number);
+const lastUse = sql<string>`(max(${accountEntries.date}) filter (where ${accountEntries.kind} = 'used'))::text`;
+
+/** Who owes, the largest debts first. */
+export async function listOwing(
+  scope: CompanyScope,
+  { after, limit }: { after: OwingPlace | null; limit: number },
+): Promise<Page<OwingRow>> {
+  const isBehind = after && sql`(${owed}, ${accountEntries.clientId}) < (${after.owed}, ${after.clientId}::uuid)`;
+  const rows = await scope
+    .select({ clientId: accountEntries.clientId, owed, lastUse })
+    .from(accountEntries)
+    .groupBy(accountEntries.clientId)
+    .having(and(sql`sum(${accountEntries.amount}) < 0`, isBehind ?? undefined))
+    .orderBy(desc(owed), desc(accountEntries.clientId))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit);
+  const cards = await readClientCards(
+    scope,
+    page.rows.map(({ clientId }) => clientId),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, card: cards.get(row.clientId) })),
+  };
+}
+
+/** How many owe, and what it comes to. */
+export async function sumOwing(scope: CompanyScope): Promise<{ count: number; total: number }> {
+  const owing = scope
+    .select({ owed: owed.as('owed') })
+    .from(accountEntries)
+    .groupBy(accountEntries.clientId)
+    .having(sql`sum(${accountEntries.amount}) < 0`)
+    .as('owing');
+  const sums = {
+    count: sql<number>`count(*)`.mapWith(Number),
+    total: sql<number>`coalesce(sum(owing.owed), 0)`.mapWith(Number),
+  };
+  return onlyRow(await scope.select(sums).from(owing));
+}

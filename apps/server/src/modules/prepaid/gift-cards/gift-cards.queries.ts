@@ -1,0 +1,41 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { giftCardEntries, giftCards } from './gift-cards.table.ts';
+
+export type GiftCardRow = typeof giftCards.$inferSelect;
+type EntryRow = typeof giftCardEntries.$inferSelect;
+
+/** Keeps them from being spent by others, in one order for everybody; found by code or id. */
+export async function lockGiftCards(
+  scope: CompanyScope,
+  keys: readonly string[],
+  by: 'code' | 'id' = 'code',
+): Promise<ReadonlyMap<string, GiftCardRow>> {
+  if (keys.length === 0) return new Map();
+  const rows = await scope
+    .select()
+    .from(giftCards)
+    .where(inArray(giftCards[by], [...new Set(keys)]))
+    .orderBy(asc(giftCards.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row[by], row]));
+}
+
+/** What a payment sold and spent, as far as it was not taken back. */
+export async function listEntriesOf(
+  scope: CompanyScope,
+  settlementId: string,
+): Promise<EntryRow[]> {
+  const rows = await scope
+    .select()
+    .from(giftCardEntries)
+    .where(eq(giftCardEntries.settlementId, settlementId))
+    .orderBy(asc(giftCardEntries.giftCardId), asc(giftCardEntries.id));
+  const returned = new Set(rows.map(({ returnsId }) => returnsId));
+  const voided = new Set(
+    rows.filter(({ kind }) => kind === 'voided').map(({ giftCardId }) => giftCardId),
+  );
+  return rows.filter(({ id, kind, giftCardId }) =>
+    kind === 'used' ? !returned.has(id) : kind === 'sold' && !voided.has(giftCardId),
+  );
+}

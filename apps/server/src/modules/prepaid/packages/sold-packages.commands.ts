@@ -1,0 +1,71 @@
+import { lastDayOf, sharesOfPrice } from '@app/domain/prepaid/package';
+import type { Cents } from '@app/domain/shared/money';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { inArray } from 'drizzle-orm';
+import { onlyRow } from '../../../foundation/database/only-row.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { findClient } from '../../clients/clients.queries.ts';
+import { listLeft, lockClientPackages } from './client-packages.queries.ts';
+import { clientPackageServices, clientPackages } from './client-packages.table.ts';
+import { holdPackage } from './packages.queries.ts';
+
+type Sale = { packageId: string; clientId: string; /** As it stood on the screen. */ price: Cents };
+type Doing = { now: Temporal.Instant; today: Temporal.PlainDate };
+export type SoldPackage = { clientPackageId: string; name: string; basisPoints: number | null };
+export type PackageSaleRefusal = 'package-unavailable' | 'package-price-changed' | 'client-unknown';
+
+/** Gives a client what a package holds. Its services cost their share of the price from now on. */
+export async function sellPackage(
+  scope: CompanyScope,
+  { packageId, clientId, price }: Sale,
+  { now, today }: Doing,
+): Promise<Result<SoldPackage, PackageSaleRefusal>> {
+  const client = await findClient(scope, clientId);
+  if (!client || client.anonymizedAt) return refuse('client-unknown');
+  const found = await holdPackage(scope, packageId);
+  if (!found?.active || found.services.length === 0) return refuse('package-unavailable');
+  if (found.price !== price) return refuse('package-price-changed');
+  const { name, commissionBasisPoints: basisPoints, validDays, services } = found;
+  const { id: clientPackageId } = onlyRow(
+    await scope
+      .insert(clientPackages)
+      .values({
+        clientId,
+        packageId,
+        name,
+        price,
+        validUntil: lastDayOf(today, validDays),
+        createdAt: now,
+      })
+      .returning({ id: clientPackages.id }),
+  );
+  const values = sharesOfPrice(price, services);
+  await scope.insert(clientPackageServices).values(
+    services.map(({ serviceId, sessions }, place) => ({
+      clientPackageId,
+      serviceId,
+      sessions,
+      left: sessions,
+      value: values[place] ?? price,
+    })),
+  );
+  return accept({ clientPackageId, name, basisPoints });
+}
+
+/** The payment that sold them was given back: nothing of them can be used, so nothing may be. */
+export async function takeBackPackages(
+  scope: CompanyScope,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<Result<null, 'package-used'>> {
+  if (ids.length === 0) return accept(null);
+  await lockClientPackages(scope, ids);
+  const left = await listLeft(scope, ids);
+  const isUsed = [...left.values()].flat().some((service) => service.left < service.sessions);
+  if (isUsed) return refuse('package-used');
+  await scope
+    .update(clientPackages)
+    .set({ takenBackAt: now })
+    .where(inArray(clientPackages.id, [...ids]));
+  return accept(null);
+}

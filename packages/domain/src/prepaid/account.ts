@@ -1,0 +1,26 @@
+import { type Cents, cents, larger } from '../shared/money.ts';
+
+export const ACCOUNT_LIMITS = { amountCents: 9_999_999_99 } as const;
+
+export type Account = {
+  /** What the client has; below zero what she owes. */
+  balance: Cents;
+  /** How far she may owe. */
+  limit: Cents;
+};
+
+/** What one says of a client wins over what is said of everybody. */
+export function limitOf(ofClient: Cents | null, ofCompany: Cents): Cents {
+  return ofClient ?? ofCompany;
+}
+
+/** What may still be taken from the account, her credit first. */
+export function availableOn({ balance, limit }: Account): Cents {
+  return larger(cents(0), cents(balance + limit));
+}
+
+/** Of what is taken: her own credit, and what she will owe. */
+export function splitTaken(taken: Cents, { balance }: Account): { credit: Cents; owed: Cents } {
+  const credit = cents(Math.min(taken, Math.max(0, balance)));
+  return { credit, owed: cents(taken - credit) };
+}
