@@ -47,6 +47,7 @@ import { platformSettingsHandlers } from './modules/platform/settings.handlers.t
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
 import { supportHandlers } from './modules/platform/support.handlers.ts';
 import { clientPrepaidHandlers } from './modules/prepaid/client-prepaid.handlers.ts';
+import { giftCardsHandlers } from './modules/prepaid/gift-cards/gift-cards.handlers.ts';
 import { packagesHandlers } from './modules/prepaid/packages/packages.handlers.ts';
 import { couponsHandlers } from './modules/promotions/coupons.handlers.ts';
 import { agendaHandlers } from './modules/scheduling/agenda/agenda.handlers.ts';
@@ -108,7 +109,11 @@ export const router = {
     points: pointsCampaignsHandlers,
     clients: clientRewardsHandlers,
   },
-  prepaid: { packages: packagesHandlers, clients: clientPrepaidHandlers },
+  prepaid: {
+    packages: packagesHandlers,
+    giftCards: giftCardsHandlers,
+    clients: clientPrepaidHandlers,
+  },
   scheduling: {
     publicBooking: publicBookingHandlers,
     ownAppointment: ownAppointmentHandlers,

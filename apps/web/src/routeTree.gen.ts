@@ -27,6 +27,7 @@ import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons
 import { Route as DashboardLoyaltyRouteImport } from './routes/dashboard.loyalty'
 import { Route as DashboardMensagensEnviadasRouteImport } from './routes/dashboard.mensagens-enviadas'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard.messages'
+import { Route as DashboardPackagesRouteImport } from './routes/dashboard.packages'
 import { Route as DashboardParaEnviarRouteImport } from './routes/dashboard.para-enviar'
 import { Route as DashboardPointsRouteImport } from './routes/dashboard.points'
 import { Route as DashboardPrimeirosPassosRouteImport } from './routes/dashboard.primeiros-passos'
@@ -50,6 +51,7 @@ import { Route as DashboardClientsDuplicatesRouteImport } from './routes/dashboa
 import { Route as DashboardClientsPrivacyRouteImport } from './routes/dashboard.clients.privacy'
 import { Route as DashboardClientsReturnsRouteImport } from './routes/dashboard.clients.returns'
 import { Route as DashboardFinancialIndexRouteImport } from './routes/dashboard.financial.index'
+import { Route as DashboardFinancialAccountsRouteImport } from './routes/dashboard.financial.accounts'
 import { Route as DashboardFinancialPaidServicesRouteImport } from './routes/dashboard.financial.paid-services'
 import { Route as DashboardFinancialStatementRouteImport } from './routes/dashboard.financial.statement'
 import { Route as DashboardFinancialTransactionsRouteImport } from './routes/dashboard.financial.transactions'
@@ -151,6 +153,11 @@ const DashboardMensagensEnviadasRoute =
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardPackagesRoute = DashboardPackagesRouteImport.update({
+  id: '/packages',
+  path: '/packages',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardParaEnviarRoute = DashboardParaEnviarRouteImport.update({
@@ -272,6 +279,12 @@ const DashboardFinancialIndexRoute = DashboardFinancialIndexRouteImport.update({
   path: '/financial/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardFinancialAccountsRoute =
+  DashboardFinancialAccountsRouteImport.update({
+    id: '/financial/accounts',
+    path: '/financial/accounts',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardFinancialPaidServicesRoute =
   DashboardFinancialPaidServicesRouteImport.update({
     id: '/financial/paid-services',
@@ -354,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/loyalty': typeof DashboardLoyaltyRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/packages': typeof DashboardPackagesRoute
   '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
   '/dashboard/points': typeof DashboardPointsRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
@@ -376,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
   '/dashboard/clients/returns': typeof DashboardClientsReturnsRoute
+  '/dashboard/financial/accounts': typeof DashboardFinancialAccountsRoute
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
@@ -406,6 +421,7 @@ export interface FileRoutesByTo {
   '/dashboard/loyalty': typeof DashboardLoyaltyRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/packages': typeof DashboardPackagesRoute
   '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
   '/dashboard/points': typeof DashboardPointsRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
@@ -428,6 +444,7 @@ export interface FileRoutesByTo {
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
   '/dashboard/clients/returns': typeof DashboardClientsReturnsRoute
+  '/dashboard/financial/accounts': typeof DashboardFinancialAccountsRoute
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
@@ -461,6 +478,7 @@ export interface FileRoutesById {
   '/dashboard/loyalty': typeof DashboardLoyaltyRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/packages': typeof DashboardPackagesRoute
   '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
   '/dashboard/points': typeof DashboardPointsRoute
   '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
@@ -483,6 +501,7 @@ export interface FileRoutesById {
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
   '/dashboard/clients/returns': typeof DashboardClientsReturnsRoute
+  '/dashboard/financial/accounts': typeof DashboardFinancialAccountsRoute
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
@@ -517,6 +536,7 @@ export interface FileRouteTypes {
     | '/dashboard/loyalty'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
+    | '/dashboard/packages'
     | '/dashboard/para-enviar'
     | '/dashboard/points'
     | '/dashboard/primeiros-passos'
@@ -539,6 +559,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
     | '/dashboard/clients/returns'
+    | '/dashboard/financial/accounts'
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
@@ -569,6 +590,7 @@ export interface FileRouteTypes {
     | '/dashboard/loyalty'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
+    | '/dashboard/packages'
     | '/dashboard/para-enviar'
     | '/dashboard/points'
     | '/dashboard/primeiros-passos'
@@ -591,6 +613,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
     | '/dashboard/clients/returns'
+    | '/dashboard/financial/accounts'
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
@@ -623,6 +646,7 @@ export interface FileRouteTypes {
     | '/dashboard/loyalty'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
+    | '/dashboard/packages'
     | '/dashboard/para-enviar'
     | '/dashboard/points'
     | '/dashboard/primeiros-passos'
@@ -645,6 +669,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
     | '/dashboard/clients/returns'
+    | '/dashboard/financial/accounts'
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
@@ -799,6 +824,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/dashboard/messages'
       preLoaderRoute: typeof DashboardMessagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/packages': {
+      id: '/dashboard/packages'
+      path: '/packages'
+      fullPath: '/dashboard/packages'
+      preLoaderRoute: typeof DashboardPackagesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/para-enviar': {
@@ -962,6 +994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancialIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/financial/accounts': {
+      id: '/dashboard/financial/accounts'
+      path: '/financial/accounts'
+      fullPath: '/dashboard/financial/accounts'
+      preLoaderRoute: typeof DashboardFinancialAccountsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/financial/paid-services': {
       id: '/dashboard/financial/paid-services'
       path: '/financial/paid-services'
@@ -1050,6 +1089,7 @@ interface DashboardRouteChildren {
   DashboardLoyaltyRoute: typeof DashboardLoyaltyRoute
   DashboardMensagensEnviadasRoute: typeof DashboardMensagensEnviadasRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
+  DashboardPackagesRoute: typeof DashboardPackagesRoute
   DashboardParaEnviarRoute: typeof DashboardParaEnviarRoute
   DashboardPointsRoute: typeof DashboardPointsRoute
   DashboardPrimeirosPassosRoute: typeof DashboardPrimeirosPassosRoute
@@ -1065,6 +1105,7 @@ interface DashboardRouteChildren {
   DashboardClientsDuplicatesRoute: typeof DashboardClientsDuplicatesRoute
   DashboardClientsPrivacyRoute: typeof DashboardClientsPrivacyRoute
   DashboardClientsReturnsRoute: typeof DashboardClientsReturnsRoute
+  DashboardFinancialAccountsRoute: typeof DashboardFinancialAccountsRoute
   DashboardFinancialPaidServicesRoute: typeof DashboardFinancialPaidServicesRoute
   DashboardFinancialStatementRoute: typeof DashboardFinancialStatementRoute
   DashboardFinancialTransactionsRoute: typeof DashboardFinancialTransactionsRoute
@@ -1087,6 +1128,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardLoyaltyRoute: DashboardLoyaltyRoute,
   DashboardMensagensEnviadasRoute: DashboardMensagensEnviadasRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
+  DashboardPackagesRoute: DashboardPackagesRoute,
   DashboardParaEnviarRoute: DashboardParaEnviarRoute,
   DashboardPointsRoute: DashboardPointsRoute,
   DashboardPrimeirosPassosRoute: DashboardPrimeirosPassosRoute,
@@ -1102,6 +1144,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClientsDuplicatesRoute: DashboardClientsDuplicatesRoute,
   DashboardClientsPrivacyRoute: DashboardClientsPrivacyRoute,
   DashboardClientsReturnsRoute: DashboardClientsReturnsRoute,
+  DashboardFinancialAccountsRoute: DashboardFinancialAccountsRoute,
   DashboardFinancialPaidServicesRoute: DashboardFinancialPaidServicesRoute,
   DashboardFinancialStatementRoute: DashboardFinancialStatementRoute,
   DashboardFinancialTransactionsRoute: DashboardFinancialTransactionsRoute,

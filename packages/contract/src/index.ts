@@ -47,6 +47,7 @@ import { platformSettingsContract } from './platform/settings.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
 import { supportContract } from './platform/support.contract.ts';
 import { clientPrepaidContract } from './prepaid/client-prepaid.contract.ts';
+import { giftCardsContract } from './prepaid/gift-cards.contract.ts';
 import { packagesContract } from './prepaid/packages.contract.ts';
 import { couponsContract } from './promotions/coupons.contract.ts';
 import { agendaContract } from './scheduling/agenda.contract.ts';
@@ -104,7 +105,11 @@ export const contract = {
     points: pointsCampaignsContract,
     clients: clientRewardsContract,
   },
-  prepaid: { packages: packagesContract, clients: clientPrepaidContract },
+  prepaid: {
+    packages: packagesContract,
+    giftCards: giftCardsContract,
+    clients: clientPrepaidContract,
+  },
   scheduling: {
     appointments: appointmentsContract,
     series: seriesContract,

@@ -53,7 +53,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
   coupons: (api) => [api.promotions.coupons.key()],
   products: (api) => [api.stock.key()],
   loyalty: ({ loyalty }) => [loyalty.key()],
-  prepaid: () => [],
+  prepaid: ({ prepaid }) => [prepaid.key()],
   reviews: () => [],
   tasks: () => [],
   appointments: ({ scheduling, insights, messaging }) => [

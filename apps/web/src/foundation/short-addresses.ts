@@ -6,6 +6,7 @@ export const SHORT_NAMES = [
   'financial',
   'loyalty',
   'messages',
+  'packages',
   'points',
   'professionals',
   'reports',

@@ -12,6 +12,14 @@ import {
 } from '../features/loyalty/client-rewards.labels.ts';
 import { ClientTimeline } from '../features/messaging/conversations/client-timeline.tsx';
 import { timelineLabels } from '../features/messaging/conversations/conversations.labels.ts';
+import { ClientAccount } from '../features/prepaid/client-account.tsx';
+import { ClientAccountFigure } from '../features/prepaid/client-account-figure.tsx';
+import { ClientPackages } from '../features/prepaid/client-packages.tsx';
+import { useSeesPrepaid } from '../features/prepaid/client-prepaid.api.ts';
+import {
+  clientAccountLabels,
+  clientPackagesLabels,
+} from '../features/prepaid/client-prepaid.labels.ts';
 import { useClientBooking } from '../features/scheduling/client-history/client-booking.tsx';
 import { ClientCoupons } from '../features/scheduling/client-history/client-coupons.tsx';
 import { ClientFigures } from '../features/scheduling/client-history/client-figures.tsx';
@@ -52,6 +60,19 @@ const loyaltyTab: ClientTab = {
   Panel: ({ client }) => <ClientLoyalty clientId={client.id} />,
 };
 
+const prepaidTabs: ClientTab[] = [
+  {
+    name: 'packages',
+    label: clientPackagesLabels.tab,
+    Panel: ({ client }) => <ClientPackages clientId={client.id} />,
+  },
+  {
+    name: 'account',
+    label: clientAccountLabels.tab,
+    Panel: ({ client }) => <ClientAccount client={client} />,
+  },
+];
+
 const timelineTab: ClientTab = {
   name: 'timeline',
   label: timelineLabels.tab,
@@ -66,6 +87,7 @@ function OneClient() {
   const seesMessages = useMayIn('messages', 'messages.view');
   const seesPoints = useSeesPoints();
   const seesLoyalty = useSeesLoyalty();
+  const seesPrepaid = useSeesPrepaid();
   const book = useClientBooking(clientId);
   return (
     <ModuleGate module="clients">
@@ -79,23 +101,29 @@ function OneClient() {
           seesHistory && (
             <ClientFigures clientId={clientId}>
               {seesPoints && <ClientPointsFigure clientId={clientId} />}
+              {seesPrepaid && <ClientAccountFigure clientId={clientId} />}
             </ClientFigures>
           )
         }
-        tabs={tabsFor({ seesHistory, seesPoints, seesLoyalty, seesMessages })}
+        tabs={tabsFor({ seesHistory, seesPoints, seesLoyalty, seesPrepaid, seesMessages })}
       />
     </ModuleGate>
   );
 }
 
-type Sight = Record<'seesHistory' | 'seesPoints' | 'seesLoyalty' | 'seesMessages', boolean>;
+type Sight = Record<
+  'seesHistory' | 'seesPoints' | 'seesLoyalty' | 'seesPrepaid' | 'seesMessages',
+  boolean
+>;
 
 /** Her messages stand among her visits, so whoever sees both sees them. */
-function tabsFor({ seesHistory, seesPoints, seesLoyalty, seesMessages }: Sight): ClientTab[] {
+function tabsFor(sight: Sight): ClientTab[] {
+  const { seesHistory, seesPoints, seesLoyalty, seesPrepaid, seesMessages } = sight;
   return [
     ...(seesHistory ? historyTabs : []),
     ...(seesPoints ? [pointsTab] : []),
     ...(seesLoyalty ? [loyaltyTab] : []),
+    ...(seesPrepaid ? prepaidTabs : []),
     ...(seesHistory && seesMessages ? [timelineTab] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { PACKAGE_STANDINGS } from '@app/domain/prepaid/package';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { pageInput, pageOf } from '../shared/pages.ts';
+import { pageInput, pageWithTotals } from '../shared/pages.ts';
 import { tagged } from '../shared/routes.ts';
 import { date, id, instant, wholeNumber } from '../shared/schemas.ts';
 
@@ -89,5 +89,7 @@ export const clientPrepaidContract = {
   owing: companyProcedure
     .route(route.get('/accounts/owing', 'Quem deve'))
     .input(z.strictObject(pageInput()))
-    .output(pageOf(owingClient).extend({ totalCents: z.int(), count: z.int() })),
+    .output(
+      pageWithTotals(owingClient, z.object({ /** How many owe, and what it comes to. */ count: z.int(), owedCents: z.int() })),
+    ),
 };

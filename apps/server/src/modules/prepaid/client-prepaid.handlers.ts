@@ -47,12 +47,10 @@ export const clientPrepaidHandlers = {
     .handler(async ({ input: { cursor, limit }, context: { scope }, errors }) => {
       const after = placeAt(cursor, owingPlace, errors);
       const page = await listOwing(scope, { after, limit });
-      const { count, total } = await sumOwing(scope);
       return {
         items: page.rows.map(presentOwing),
         nextCursor: nextCursor(page, ({ owed, clientId }) => [owed, clientId]),
-        count,
-        totalCents: total,
+        totals: after ? null : await sumOwing(scope),
       };
     }),
 };

@@ -1,5 +1,4 @@
 import type { OwingClient } from '@app/contract/prepaid/client-prepaid.contract';
-import { formatPhone } from '@app/domain/shared/phones';
 import type { AccountView, OwingRow } from './accounts/accounts.queries.ts';
 import type { ClientPackageView } from './packages/client-packages.queries.ts';
 
@@ -20,7 +19,7 @@ export function presentOwing({ clientId, owed, lastUse, card }: OwingRow): Owing
   return {
     clientId,
     clientName: card?.name ?? '',
-    clientPhone: card?.phone ? formatPhone(card.phone) : null,
+    clientPhone: card?.phone || null,
     owedCents: owed,
     lastUseDate: lastUse,
   };

@@ -100,8 +100,10 @@ export async function listOwing(
   };
 }
 
+type Owing = { count: number; owedCents: number };
+
 /** How many owe, and what it comes to. */
-export async function sumOwing(scope: CompanyScope): Promise<{ count: number; total: number }> {
+export async function sumOwing(scope: CompanyScope): Promise<Owing> {
   const owing = scope
     .select({ owed: owed.as('owed') })
     .from(accountEntries)
@@ -110,7 +112,7 @@ export async function sumOwing(scope: CompanyScope): Promise<{ count: number; to
     .as('owing');
   const sums = {
     count: sql<number>`count(*)`.mapWith(Number),
-    total: sql<number>`coalesce(sum(owing.owed), 0)`.mapWith(Number),
+    owedCents: sql<number>`coalesce(sum(owing.owed), 0)`.mapWith(Number),
   };
   return onlyRow(await scope.select(sums).from(owing));
 }

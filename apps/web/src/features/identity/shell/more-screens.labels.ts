@@ -19,6 +19,7 @@ import {
   IconReceipt,
   IconShieldLock,
   IconUserCircle,
+  IconUserDollar,
   IconUsersGroup,
   IconUsersPlus,
 } from '@tabler/icons-react';
@@ -107,6 +108,14 @@ const ofMoney: readonly Screen[] = [
     icon: IconPercentage,
     module: 'professionals',
     permissions: ['commissions.view'],
+  },
+  {
+    label: 'Fiado',
+    words: 'quem deve conta do cliente dívida cobrar pendura crédito',
+    address: '/dashboard/financial/accounts',
+    icon: IconUserDollar,
+    module: 'financial',
+    permissions: ['prepaid.view'],
   },
   {
     label: 'Transações',

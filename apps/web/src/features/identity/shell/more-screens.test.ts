@@ -16,7 +16,7 @@ test.each<[Role, string[]]>([
   ['professional', ['Extrato do profissional', 'Meu perfil']],
   [
     'receptionist',
-    ['Retornos', 'Sem atendimento', 'Caixa', 'Extrato do profissional', 'Meu perfil'],
+    ['Retornos', 'Sem atendimento', 'Caixa', 'Fiado', 'Extrato do profissional', 'Meu perfil'],
   ],
 ])('the search leads the role %s only where she may go', (role, labels) => {
   expect(labelsFor({ role })).toEqual(labels);

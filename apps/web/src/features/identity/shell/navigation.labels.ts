@@ -15,6 +15,7 @@ import {
   IconSend,
   IconSettings,
   IconSpeakerphone,
+  IconStack2,
   IconTicket,
   IconUsers,
   IconUsersGroup,
@@ -35,6 +36,7 @@ export type NavigationEntry = {
     | '/dashboard/clients'
     | '/dashboard/professionals'
     | '/dashboard/stock'
+    | '/dashboard/packages'
     | '/dashboard/coupons'
     | '/dashboard/loyalty'
     | '/dashboard/points'
@@ -112,6 +114,14 @@ export const companyGroups: NavigationGroups = [
       icon: IconPackage,
       module: 'stock',
       permissions: ['stock.view'],
+    },
+    {
+      label: 'Pacotes',
+      words: 'sessões combo pré-pago plano',
+      to: '/dashboard/packages',
+      icon: IconStack2,
+      module: 'financial',
+      permissions: ['prepaid.view'],
     },
     {
       label: 'Cupons',

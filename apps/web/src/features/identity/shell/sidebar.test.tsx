@@ -56,6 +56,7 @@ test('the entries of a company come in their order, and the current one says so'
     'Serviços',
     'Profissionais',
     'Estoque',
+    'Pacotes',
     'Cupons',
     'Fidelidade',
     'Pontos',

@@ -1,0 +1,64 @@
+import { id as anId, typedInstant } from '@app/contract/shared/schemas';
+import { readGiftCardCode } from '@app/domain/prepaid/gift-card';
+import { todayIn } from '@app/domain/shared/local-time';
+import { z } from 'zod';
+import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
+import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import { readCompany } from '../../company/company.queries.ts';
+import {
+  findGiftCard,
+  type GiftCardPlace,
+  listGiftCardEntries,
+  listGiftCards,
+  sumUsable,
+} from './gift-card-list.queries.ts';
+import { presentGiftCard } from './gift-cards.presenter.ts';
+
+const giftCards = forCompany.prepaid.giftCards.use(opens('financial'));
+const views = requires('prepaid.view');
+
+export const giftCardsHandlers = {
+  list: giftCards.list
+    .use(views)
+    .handler(async ({ input: { which, cursor, limit }, context, errors }) => {
+      const { scope } = context;
+      const today = todayOf(context);
+      const after = placeAt(cursor, place, errors);
+      const page = await listGiftCards(scope, { which, after, limit, today });
+      return {
+        items: page.rows.map(presentGiftCard),
+        nextCursor: nextCursor(page, ({ createdAt, id }) => [createdAt, id]),
+        totals: after ? null : await sumUsable(scope, today),
+      };
+    }),
+
+  get: giftCards.get.use(views).handler(async ({ input, context, errors }) => {
+    const { scope } = context;
+    const found = await findGiftCard(scope, input, todayOf(context));
+    if (!found) throw errors.GIFT_CARD_NOT_FOUND();
+    const { tradeName, name } = await readCompany(scope);
+    const entries = await listGiftCardEntries(scope, found.id);
+    return {
+      ...presentGiftCard(found),
+      companyName: tradeName || name,
+      entries: entries.map(({ amount, ...entry }) => ({ ...entry, amountCents: amount })),
+    };
+  }),
+
+  find: giftCards.find.use(views).handler(async ({ input, context, errors }) => {
+    const code = readGiftCardCode(input.code);
+    const found = code && (await findGiftCard(context.scope, { code }, todayOf(context)));
+    if (!found) throw errors.GIFT_CARD_NOT_FOUND();
+    return presentGiftCard(found);
+  }),
+};
+
+function todayOf({ account, now }: CompanyContext): Temporal.PlainDate {
+  return todayIn(account.companyTimezone, now);
+}
+
+/** Where a page ended. */
+const place: z.ZodType<GiftCardPlace> = z
+  .tuple([typedInstant, anId])
+  .transform(([moment, id]) => ({ createdAt: Temporal.Instant.from(moment), id }));

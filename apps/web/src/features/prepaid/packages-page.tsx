@@ -1,0 +1,48 @@
+import type { Package } from '@app/contract/prepaid/packages.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { lazyPart } from '../../foundation/parts/parts.ts';
+import { useMay } from '../../foundation/sign-in/session.tsx';
+import { useThingActs, useThingsFile } from '../../ui/kept-things/thing-acts.api.ts';
+import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { PackageCard, PackagesSkeleton } from './package-card.tsx';
+import { packageLabels as labels } from './packages.labels.ts';
+
+const PackageDialog = lazyPart(() => import('./package-dialog.tsx'));
+
+export function PackagesPage() {
+  if (useMay('prepaid.view')) return <Packages />;
+  return (
+    <NotAllowed
+      sentence={labels.notAllowed}
+      action={<LinkButton to="/dashboard">{labels.back}</LinkButton>}
+    />
+  );
+}
+
+function Packages() {
+  const { packages } = useApi().prepaid;
+  const mayManage = useMay('prepaid.manage');
+  const file = useThingsFile(packages.exportCsv);
+  return (
+    <ThingsPage
+      labels={labels}
+      picture="documents"
+      things={useQuery(packages.list.queryOptions())}
+      mayManage={mayManage}
+      skeleton={<PackagesSkeleton />}
+      searchIn={searchedText}
+      card={(thing, choices) => <PackageCard thing={thing} {...choices} />}
+      editor={(thing, onClose) => <PackageDialog thing={thing} onClose={onClose} />}
+      acts={useThingActs(packages)}
+      historyCode="PACKAGE_HAS_HISTORY"
+      file={mayManage && file}
+    />
+  );
+}
+
+function searchedText({ name, description, services }: Package): string {
+  return [name, description, ...services.map(({ serviceName }) => serviceName)].join(' ');
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { BackToFinancial } from '../features/cash/back-to-financial.tsx';
+import { OwingPage } from '../features/prepaid/owing-page.tsx';
+
+export const Route = createFileRoute('/dashboard/financial/accounts')({ component: Accounts });
+
+function Accounts() {
+  return (
+    <ModuleGate module="financial">
+      <BackToFinancial />
+      <OwingPage />
+    </ModuleGate>
+  );
+}
