@@ -51,6 +51,8 @@ const DESK = [
   ...all('loyalty', ['campaigns.list', 'campaigns.figures', 'points.list']),
   ...all('loyalty.clients', ['points', 'statuses', 'redeemable']),
   ...all('loyalty.clients', ['useReward', 'usePoints', 'undoReward', 'undoPoints']),
+  ...all('prepaid', ['packages.list', 'giftCards.list', 'giftCards.get', 'giftCards.find']),
+  ...all('prepaid.clients', ['packages', 'account', 'owing']),
   ...all('cash.sessions', ['current', 'list', 'get', 'open', 'close', 'move', 'choices']),
   ...all('cash.settlements', ['settle', 'ofAppointment', 'get']),
   ...all('cash.commissions', ['statement', 'exportStatement']),

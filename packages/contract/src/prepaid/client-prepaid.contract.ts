@@ -81,7 +81,9 @@ export const clientPrepaidContract = {
   /** How far she may owe; null: as far as the company lets anybody. */
   setLimit: companyProcedure
     .route(route.put('/clients/{clientId}/account/limit', 'Limite da conta do cliente'))
-    .input(which.extend({ limitCents: wholeNumber(0, ACCOUNT_LIMITS.amountCents, LIMIT).nullable() }))
+    .input(
+      which.extend({ limitCents: wholeNumber(0, ACCOUNT_LIMITS.amountCents, LIMIT).nullable() }),
+    )
     .output(clientAccount)
     .errors(notFound),
 
@@ -90,6 +92,9 @@ export const clientPrepaidContract = {
     .route(route.get('/accounts/owing', 'Quem deve'))
     .input(z.strictObject(pageInput()))
     .output(
-      pageWithTotals(owingClient, z.object({ /** How many owe, and what it comes to. */ count: z.int(), owedCents: z.int() })),
+      pageWithTotals(
+        owingClient,
+        z.object({ /** How many owe, and what it comes to. */ count: z.int(), owedCents: z.int() }),
+      ),
     ),
 };

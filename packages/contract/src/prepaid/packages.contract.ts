@@ -2,7 +2,14 @@ import { PACKAGE_LIMITS } from '@app/domain/prepaid/package';
 import { z } from 'zod';
 import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { id, instant, optionalText, requiredText, version, wholeNumber } from '../shared/schemas.ts';
+import {
+  id,
+  instant,
+  optionalText,
+  requiredText,
+  version,
+  wholeNumber,
+} from '../shared/schemas.ts';
 
 const limits = PACKAGE_LIMITS;
 const SESSIONS = `Informe de 1 a ${limits.sessions} sessões`;

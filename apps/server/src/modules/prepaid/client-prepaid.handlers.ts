@@ -37,7 +37,11 @@ export const clientPrepaidHandlers = {
   setLimit: clients.setLimit
     .use(requires('prepaid.manage'))
     .handler(async ({ input: { clientId, limitCents }, context: { scope }, errors }) => {
-      const limited = await limitAccount(scope, clientId, limitCents === null ? null : cents(limitCents));
+      const limited = await limitAccount(
+        scope,
+        clientId,
+        limitCents === null ? null : cents(limitCents),
+      );
       if (!limited) throw errors.CLIENT_NOT_FOUND();
       return presentAccount(await accountOr(scope, clientId, errors.CLIENT_NOT_FOUND));
     }),

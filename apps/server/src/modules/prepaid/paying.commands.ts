@@ -77,7 +77,11 @@ export async function notePrepaid(
 }
 
 export type PrepaidReturnRefusal = 'package-used' | 'gift-card-used' | 'account-spent';
-type Returned = { settlementId: string; clientId: string | null; soldPackageIds: readonly string[] };
+type Returned = {
+  settlementId: string;
+  clientId: string | null;
+  soldPackageIds: readonly string[];
+};
 
 /** A payment is given back: so is what it used, and nobody keeps what it sold. */
 export async function returnPrepaid(

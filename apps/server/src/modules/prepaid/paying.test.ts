@@ -127,7 +127,9 @@ describe('a session of a package', () => {
     const id = await bought();
     const other = { clientId: await counter.salon.serves('João') };
     await expect(pay(session(id), other)).rejects.toThrow('session-unavailable');
-    const beard = { sessions: [{ clientPackageId: id, serviceId: await counter.salon.offers('Barba') }] };
+    const beard = {
+      sessions: [{ clientPackageId: id, serviceId: await counter.salon.offers('Barba') }],
+    };
     await expect(pay(beard)).rejects.toThrow('session-unavailable');
     const late = { on: Temporal.PlainDate.from('2026-04-10') };
     await expect(pay(session(id), late)).rejects.toThrow('package-expired');

@@ -14,7 +14,7 @@ import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ClientLink } from '../clients/record/client-link.tsx';
 import { useOwing } from './client-prepaid.api.ts';
-import { lastUseText, owingLabels as labels, reminderText } from './client-prepaid.labels.ts';
+import { owingLabels as labels, lastUseText, reminderText } from './client-prepaid.labels.ts';
 import classes from './client-prepaid.module.css';
 
 type OwingPageProps = {

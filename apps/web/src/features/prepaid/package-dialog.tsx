@@ -5,7 +5,11 @@ import { BasisPointsField } from '../../ui/fields/basis-points-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { type PackageDraftForm, usePackageForm } from './package.form.ts';
 import { PackageServiceFields } from './package-service-fields.tsx';
-import { packageFieldLabels as labels, packageFieldNames, packageLabels } from './packages.labels.ts';
+import {
+  packageFieldLabels as labels,
+  packageFieldNames,
+  packageLabels,
+} from './packages.labels.ts';
 
 const twoColumns = { base: 1, xs: 2 };
 

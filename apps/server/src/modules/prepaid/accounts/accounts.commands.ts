@@ -26,7 +26,10 @@ export function takeFromAccount(
   amount: Cents,
   doing: Entering,
 ): Promise<Result<null, 'account-limit'>> {
-  return unlessBeyondLimit(() => enter(scope, { kind: 'used', amount: cents(-amount) }, doing), 'account-limit');
+  return unlessBeyondLimit(
+    () => enter(scope, { kind: 'used', amount: cents(-amount) }, doing),
+    'account-limit',
+  );
 }
 
 /** What a refunded payment entered is taken back; what was paid in and is spent already stays. */

@@ -81,7 +81,8 @@ export async function listOwing(
   scope: CompanyScope,
   { after, limit }: { after: OwingPlace | null; limit: number },
 ): Promise<Page<OwingRow>> {
-  const isBehind = after && sql`(${owed}, ${accountEntries.clientId}) < (${after.owed}, ${after.clientId}::uuid)`;
+  const isBehind =
+    after && sql`(${owed}, ${accountEntries.clientId}) < (${after.owed}, ${after.clientId}::uuid)`;
   const rows = await scope
     .select({ clientId: accountEntries.clientId, owed, lastUse })
     .from(accountEntries)

@@ -115,7 +115,8 @@ export async function returnCards(
   for (const { id: returnsId, giftCardId, kind, amount } of entries) {
     const card = cards.get(giftCardId);
     if (kind === 'sold' && card?.balance !== card?.amount) return refuse('gift-card-used');
-    const entry = kind === 'sold' ? ({ kind: 'voided' } as const) : { kind: 'returned', returnsId } as const;
+    const entry =
+      kind === 'sold' ? ({ kind: 'voided' } as const) : ({ kind: 'returned', returnsId } as const);
     await scope
       .insert(giftCardEntries)
       .values({ giftCardId, ...entry, amount: cents(-amount), ...by });

@@ -67,8 +67,16 @@ describe('a package', () => {
 
   test.each([
     ['a fraction', () => [{ serviceId: cut, sessions: 1.5 }], 'BAD_REQUEST'],
-    ['twice the same', () => [1, 2].map((sessions) => ({ serviceId: cut, sessions })), 'BAD_REQUEST'],
-    ['an unknown one', () => [{ serviceId: crypto.randomUUID(), sessions: 1 }], 'SERVICE_NOT_FOUND'],
+    [
+      'twice the same',
+      () => [1, 2].map((sessions) => ({ serviceId: cut, sessions })),
+      'BAD_REQUEST',
+    ],
+    [
+      'an unknown one',
+      () => [{ serviceId: crypto.randomUUID(), sessions: 1 }],
+      'SERVICE_NOT_FOUND',
+    ],
   ])('of services %s is refused', async (_name, services, code) => {
     const call = (await packagesOf()).create({ ...five('Errado'), services: services() });
     await expect(call).rejects.toMatchObject({ code });

@@ -9,7 +9,7 @@ import { listLeft, lockClientPackages } from './client-packages.queries.ts';
 import { clientPackageServices, clientPackages } from './client-packages.table.ts';
 import { holdPackage } from './packages.queries.ts';
 
-type Sale = { packageId: string; clientId: string; /** As it stood on the screen. */ price: Cents };
+type Sale = { packageId: string; clientId: string /** As it stood on the screen. */; price: Cents };
 type Doing = { now: Temporal.Instant; today: Temporal.PlainDate };
 export type SoldPackage = { clientPackageId: string; name: string; basisPoints: number | null };
 export type PackageSaleRefusal = 'package-unavailable' | 'package-price-changed' | 'client-unknown';
