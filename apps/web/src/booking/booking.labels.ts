@@ -59,7 +59,7 @@ export const clientLabels = {
     internal: 'Quem é o cliente?',
   } satisfies Record<BookingMode, string>,
   phone: 'Telefone com DDD',
-  phoneHelp: 'É por ele que a empresa encontra seu agendamento.',
+  phoneHelp: 'É por ele que a empresa encontra seu agendamento. Depois dele vem o nome.',
   name: 'Seu nome',
   email: 'E-mail (opcional)',
   emailInvalid: 'Email inválido',

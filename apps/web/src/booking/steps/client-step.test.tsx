@@ -53,3 +53,32 @@ test('what was said on a step is not said on the next, nor once it was mended', 
   await heading('Com quem você quer agendar?');
   expect(screen.queryByText('Dados obrigatórios')).toBeNull();
 });
+
+test('the name comes up with the last digit of a mobile phone, and Continuar leads to it', async () => {
+  const gate = fakeGate();
+  open(gate);
+  await type('Telefone com DDD', '1198888777');
+  expect(gate.findClient).not.toHaveBeenCalled();
+  await type('Telefone com DDD', '7');
+  const name = await screen.findByLabelText('Seu nome');
+  expect(document.activeElement).toBe(name);
+  expect(gate.findClient).toHaveBeenCalledExactlyOnceWith('11988887777');
+
+  await press('Continuar');
+  expect(document.activeElement).toBe(name);
+  expect(screen.queryByText('Dados obrigatórios')).toBeNull();
+  await press('Continuar');
+  expect(screen.getByText('Dados obrigatórios')).toBeTruthy();
+});
+
+test.each(['1133334444', '55919888877', '55119888877'])(
+  'more digits may follow %s: nothing is looked for until she goes on',
+  async (digits) => {
+    const gate = fakeGate();
+    open(gate);
+    await type('Telefone com DDD', digits);
+    expect(gate.findClient).not.toHaveBeenCalled();
+    await press('Continuar');
+    await screen.findByLabelText('Seu nome');
+  },
+);

@@ -19,19 +19,24 @@ export function ClientStep({ wizard, formId }: { wizard: Wizard; formId: string 
   const { client } = state;
   const [isSearching, setSearching] = useState(false);
   const asked = useRef('');
+  /** The name was asked for by the last digit, and nobody pressed anything since. */
+  const cameByItself = useRef(false);
   const [wrongEmail, setWrongEmail] = useState<string | null>(null);
 
-  function goOn(event: FormEvent): void {
+  function goOn(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isSearching) return;
-    if (isIncomplete(client)) notify({ tone: 'error', ...clientNotices.required });
-    else if (!client.isSearched) void search();
+    const hasJustCome = cameByItself.current && client.isSearched && client.name === '';
+    cameByItself.current = false;
+    // She means the phone that she typed: the name is what comes next, nothing that she left out.
+    if (hasJustCome) focusName(event.currentTarget);
+    else if (isIncomplete(client)) notify({ tone: 'error', ...clientNotices.required });
+    else if (!client.isSearched) void search(digitsOf(client.phone));
     else if (isWrongEmail(client)) setWrongEmail(client.email);
     else dispatch({ type: 'client-identified' });
   }
 
-  async function search(): Promise<void> {
-    const phone = digitsOf(client.phone);
+  async function search(phone: string): Promise<void> {
     if (phone.length < SHORTEST_PHONE) {
       notify({ tone: 'error', ...clientNotices.phoneInvalid });
       return;
@@ -49,8 +54,13 @@ export function ClientStep({ wizard, formId }: { wizard: Wizard; formId: string 
   }
 
   function editPhone(typed: string): void {
+    const phone = maskPhone(typed);
     asked.current = '';
-    dispatch({ type: 'phone-edited', phone: maskPhone(typed) });
+    cameByItself.current = false;
+    dispatch({ type: 'phone-edited', phone });
+    if (!isWhole(digitsOf(phone))) return;
+    cameByItself.current = true;
+    void search(digitsOf(phone));
   }
 
   return (
@@ -75,6 +85,15 @@ export function ClientStep({ wizard, formId }: { wizard: Wizard; formId: string 
       </BottomBar>
     </StepFrame>
   );
+}
+
+/** A mobile phone has no more digits; one that begins with 55 may begin with its country. */
+function isWhole(digits: string): boolean {
+  return /^\d{2}9\d{8}$/.test(digits) && !digits.startsWith('55');
+}
+
+function focusName(form: HTMLFormElement): void {
+  form.querySelector<HTMLInputElement>('[autocomplete="name"]')?.focus();
 }
 
 /** The name is asked for once nobody was found. */

@@ -1,7 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { booked, fakeGate, now, refusal, salon } from '../../../tests/fake-booking.ts';
+import {
+  booked,
+  fakeGate,
+  now,
+  professionals,
+  refusal,
+  salon,
+} from '../../../tests/fake-booking.ts';
 import { notePageLoads, onPhone } from '../../../tests/support.tsx';
 import type { BookingGate } from '../booking-gate.ts';
 import { BookingWizard, type BookingWizardProps } from './booking-wizard.tsx';
@@ -150,7 +157,6 @@ test('a search that fails says so, and can be tried again', async () => {
   open(gate);
 
   await type('Telefone com DDD', '11988887777');
-  await press('Continuar');
 
   expect((await screen.findByText('Erro na busca')).closest('[role=alert]')?.textContent).toContain(
     'Não foi possível buscar o cliente. Tente novamente.',
@@ -165,7 +171,6 @@ test('who booked on this device before finds her name there', async () => {
   open(gate);
 
   await type('Telefone com DDD', '11988887777');
-  await press('Continuar');
   expect(await screen.findByText(/^Preenchemos com o que você usou neste aparelho/)).toBeTruthy();
   expect(screen.getByLabelText('Seu nome')).toHaveProperty('value', 'Maria');
   await type('Seu nome', ' Lima');
@@ -190,6 +195,15 @@ test('editing the phone forgets who was found', async () => {
   await type('Telefone com DDD', '{Backspace}');
 
   expect(screen.queryByLabelText('Seu nome')).toBeNull();
+});
+
+test('where one person works nobody is chosen, and going back shows who it is', async () => {
+  const [bia] = professionals;
+  open(fakeGate({ professionals: async () => (bia ? [bia] : []) }));
+  await identify();
+  await heading('O que você quer fazer?');
+  await press('Voltar');
+  expect(await screen.findByRole('button', { name: /^Bia/, pressed: true })).toBeTruthy();
 });
 
 test('professionals come after the choice to leave it open, and back forgets the choice', async () => {

@@ -122,6 +122,11 @@ export function useWizard({
   const wish = { professionalId, serviceIds: state.serviceIds };
   const professionals = useAsked('professionals', () => gate.professionals());
   const services = useAsked(professional, () => gate.services(professionalId));
+  const onlyOne = mode === 'public' ? theOnlyOne(listOf(professionals)) : null;
+  const isAsked = state.step === 'professional' && professional === null;
+  useEffect(() => {
+    if (isAsked && onlyOne) dispatch({ type: 'professional-chosen', professional: onlyOne });
+  }, [isAsked, onlyOne]);
   const summary = summaryOf(
     state,
     { professionals: listOf(professionals), services: listOf(services) },
@@ -206,6 +211,11 @@ export function useWizard({
     chooseClient,
     memory,
   };
+}
+
+/** Where one person works there is nothing to choose; going back still shows who it is. */
+function theOnlyOne([first, ...others]: BookableProfessional[]): string | null {
+  return first && others.length === 0 ? first.id : null;
 }
 
 function listOf<Item>(asked: Lists<Item>): Item[] {
