@@ -47,6 +47,24 @@ test('a line of business brings its services, and prices are all that is asked',
   );
 });
 
+test('Enter leads from price to price and from name to name, past what nobody is asked for', async () => {
+  const { offered, unmount } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Barbearia' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Barba/ }));
+  await userEvent.type(screen.getByLabelText('Preço de Corte'), '50{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Preço de Corte e barba'));
+  await userEvent.keyboard('80{Enter}');
+  await waitFor(() => expect(offered).toHaveBeenCalledOnce());
+  unmount();
+
+  const { hired } = open('equipe');
+  await userEvent.type(await screen.findByLabelText('Nome da 2ª pessoa'), 'Bia{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome da 3ª pessoa'));
+  expect(hired).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(hired).toHaveBeenCalledOnce());
+});
+
 test('a price under one real is asked about', async () => {
   const { offered } = open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Barbearia' }));

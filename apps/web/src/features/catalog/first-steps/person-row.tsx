@@ -23,6 +23,7 @@ export function PersonRow({ person, first, number, isChecked, onChange }: Person
           label={personText(number, person.isMe)}
           error={isChecked && isFirst && !isNamed(person) && labels.nobody}
           autoComplete="off"
+          enterKeyHint="next"
           maxLength={120}
           value={person.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -30,6 +31,7 @@ export function PersonRow({ person, first, number, isChecked, onChange }: Person
         <PercentField
           aria-label={commissionOfText(person.name.trim())}
           label={labels.commission}
+          data-optional
           min={0}
           max={100}
           clampBehavior="strict"

@@ -27,6 +27,8 @@ export function ReadyMadeList({ drafts, isChecked, onChange }: ReadyMadeListProp
           <MoneyField
             aria-label={priceOfText(name)}
             value={price}
+            enterKeyHint="next"
+            data-optional={!isWanted || undefined}
             error={isChecked && isWanted && price === null && labels.priceMissing}
             onChange={(typed) => {
               onChange(place, typed === null ? { price: typed } : { price: typed, isWanted: true });

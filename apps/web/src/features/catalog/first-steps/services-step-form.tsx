@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
 import { FailureText } from '../../../ui/failure-text.tsx';
+import { leadToNextEmpty } from '../../../ui/forms/next-empty.ts';
 import { useLowPriceQuestion } from '../services/low-price.view.ts';
 import { LowPriceQuestion } from '../services/low-price-question.tsx';
 import { useOfferServices } from './first-steps.api.ts';
@@ -54,7 +55,7 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onKeyDown={leadToNextEmpty} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{labels.explanation}</Text>
         {offeredNames.length > 0 && <Text>{alreadyOffered(offeredNames.length)}</Text>}

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
+import { leadToNextEmpty } from '../../../ui/forms/next-empty.ts';
 import { useHireTeam } from './first-steps.api.ts';
 import { firstStepsLabels, teamLabels as labels } from './first-steps.labels.ts';
 import classes from './first-steps.module.css';
@@ -39,7 +40,7 @@ export function TeamStepForm({ me, known }: TeamStepFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onKeyDown={leadToNextEmpty} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{labels.explanation}</Text>
         {known.length > 0 && (

@@ -19,6 +19,7 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
       <TextInput
         label={signUpLabels.companyName}
         autoComplete="organization"
+        enterKeyHint="next"
         {...form.getInputProps('company.name')}
       />
       <DocumentTypeField

@@ -2,6 +2,7 @@ import type { CheckoutOutcome } from '@app/contract/identity/sign-up.contract';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
+import { leadToNextEmpty } from '../../../ui/forms/next-empty.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { type CompanySetupForm as Form, useCompanySetupForm } from './company-setup.form.ts';
 import { companySetupLabels as labels } from './company-setup.labels.ts';
@@ -17,7 +18,7 @@ export function CompanySetupForm({ onLeave, onCreated }: CompanySetupFormProps) 
   const isFirst = step === 'account';
   return (
     <CheckedForm of={form} onSubmit={submit}>
-      <Stack gap="lg">
+      <Stack gap="lg" onKeyDown={leadToNextEmpty}>
         <SignUpSteps current={step} />
         {isFirst ? <PersonFields form={form} /> : <CompanyFields form={form} />}
         <Group grow>

@@ -18,11 +18,17 @@ type SignUpAccountFieldsProps = {
 export function SignUpAccountFields({ form, onSignInInstead }: SignUpAccountFieldsProps) {
   return (
     <Stack gap="md">
-      <TextInput label={signUpLabels.name} autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput
+        label={signUpLabels.name}
+        autoComplete="name"
+        enterKeyHint="next"
+        {...form.getInputProps('name')}
+      />
       <TextInput
         label={signUpLabels.email}
         type="email"
         autoComplete="username"
+        enterKeyHint="next"
         placeholder={signUpLabels.emailExample}
         {...form.getInputProps('email')}
       />

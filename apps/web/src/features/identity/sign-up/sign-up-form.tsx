@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
+import { leadToNextEmpty } from '../../../ui/forms/next-empty.ts';
 import { Acceptance } from './acceptance.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { type SignUpOptions, useSignUpForm } from './sign-up.form.ts';
@@ -11,7 +12,7 @@ export default function SignUpForm(options: SignUpOptions) {
   const { form, step, submit, goBack, signInInstead } = useSignUpForm(options);
   return (
     <CheckedForm of={form} onSubmit={submit}>
-      <Stack gap="lg">
+      <Stack gap="lg" onKeyDown={leadToNextEmpty}>
         <SignUpSteps current={step} />
         {step === 'account' ? (
           <>
