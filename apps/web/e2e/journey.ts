@@ -220,7 +220,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Of our own pages none frames another's, so the whole check can run in the page itself. Rows of a
   // list are alike, and what is not on trial is not looked for: styles as files, films, what is right.
   const check = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-    .options({ resultTypes: ['violations'], preload: false })
+    .options({
+      resultTypes: ['violations'],
+      preload: false,
+      // Among its rules it is the one that is not looked at unless asked for.
+      rules: { 'target-size': { enabled: true } },
+    })
     .exclude('tbody > tr:nth-child(n + 13)')
     .setLegacyMode();
   // What lies under a dialog cannot be reached, and is looked at where it lies open.

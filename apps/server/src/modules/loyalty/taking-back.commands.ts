@@ -22,11 +22,7 @@ export async function returnRewards(
 }
 
 /** Marked as given by mistake. What a payment used comes back only with its refund. */
-export async function undoReward(
-  scope: CompanyScope,
-  statusId: string,
-  doing: Undoing,
-): Undone {
+export async function undoReward(scope: CompanyScope, statusId: string, doing: Undoing): Undone {
   const hers = and(eq(clientLoyalty.id, statusId), eq(clientLoyalty.clientId, doing.clientId));
   if ((await scope.$count(clientLoyalty, hers)) === 0) return refuse('nothing-to-undo');
   const given = and(

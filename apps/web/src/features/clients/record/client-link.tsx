@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import classes from './client-link.module.css';
 
 const AnchorLink = createLink((props: Omit<ComponentProps<'a'>, 'color'>) => (
-  <Anchor fw={600} {...props} />
+  <Anchor fw={600} className={classes.link} {...props} />
 ));
 
 type ClientLinkProps = { id: string; children: ReactNode; target?: '_blank' };
