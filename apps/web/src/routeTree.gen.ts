@@ -55,6 +55,8 @@ import { Route as DashboardFinancialAccountsRouteImport } from './routes/dashboa
 import { Route as DashboardFinancialPaidServicesRouteImport } from './routes/dashboard.financial.paid-services'
 import { Route as DashboardFinancialStatementRouteImport } from './routes/dashboard.financial.statement'
 import { Route as DashboardFinancialTransactionsRouteImport } from './routes/dashboard.financial.transactions'
+import { Route as DashboardGiftCardsIndexRouteImport } from './routes/dashboard.gift-cards.index'
+import { Route as DashboardGiftCardsIdRouteImport } from './routes/dashboard.gift-cards.$id'
 import { Route as DashboardProfessionalsCommissionsRouteImport } from './routes/dashboard.professionals_.commissions'
 import { Route as DashboardStockIndexRouteImport } from './routes/dashboard.stock.index'
 import { Route as DashboardStockContagemRouteImport } from './routes/dashboard.stock.contagem'
@@ -303,6 +305,16 @@ const DashboardFinancialTransactionsRoute =
     path: '/financial/transactions',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardGiftCardsIndexRoute = DashboardGiftCardsIndexRouteImport.update({
+  id: '/gift-cards/',
+  path: '/gift-cards/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardGiftCardsIdRoute = DashboardGiftCardsIdRouteImport.update({
+  id: '/gift-cards/$id',
+  path: '/gift-cards/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProfessionalsCommissionsRoute =
   DashboardProfessionalsCommissionsRouteImport.update({
     id: '/professionals_/commissions',
@@ -394,11 +406,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
+  '/dashboard/gift-cards/$id': typeof DashboardGiftCardsIdRoute
   '/dashboard/professionals/commissions': typeof DashboardProfessionalsCommissionsRoute
   '/dashboard/stock/contagem': typeof DashboardStockContagemRoute
   '/super-admin/whatsapp/$tab': typeof SuperAdminWhatsappTabRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
+  '/dashboard/gift-cards/': typeof DashboardGiftCardsIndexRoute
   '/dashboard/stock/': typeof DashboardStockIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
   '/dashboard/financial/closings/$id': typeof DashboardFinancialClosingsIdRoute
@@ -448,11 +462,13 @@ export interface FileRoutesByTo {
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
+  '/dashboard/gift-cards/$id': typeof DashboardGiftCardsIdRoute
   '/dashboard/professionals/commissions': typeof DashboardProfessionalsCommissionsRoute
   '/dashboard/stock/contagem': typeof DashboardStockContagemRoute
   '/super-admin/whatsapp/$tab': typeof SuperAdminWhatsappTabRoute
   '/dashboard/clients': typeof DashboardClientsIndexRoute
   '/dashboard/financial': typeof DashboardFinancialIndexRoute
+  '/dashboard/gift-cards': typeof DashboardGiftCardsIndexRoute
   '/dashboard/stock': typeof DashboardStockIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
   '/dashboard/financial/closings/$id': typeof DashboardFinancialClosingsIdRoute
@@ -505,11 +521,13 @@ export interface FileRoutesById {
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
+  '/dashboard/gift-cards/$id': typeof DashboardGiftCardsIdRoute
   '/dashboard/professionals_/commissions': typeof DashboardProfessionalsCommissionsRoute
   '/dashboard/stock/contagem': typeof DashboardStockContagemRoute
   '/super-admin/whatsapp_/$tab': typeof SuperAdminWhatsappTabRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
+  '/dashboard/gift-cards/': typeof DashboardGiftCardsIndexRoute
   '/dashboard/stock/': typeof DashboardStockIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
   '/dashboard/financial/closings/$id': typeof DashboardFinancialClosingsIdRoute
@@ -563,11 +581,13 @@ export interface FileRouteTypes {
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
+    | '/dashboard/gift-cards/$id'
     | '/dashboard/professionals/commissions'
     | '/dashboard/stock/contagem'
     | '/super-admin/whatsapp/$tab'
     | '/dashboard/clients/'
     | '/dashboard/financial/'
+    | '/dashboard/gift-cards/'
     | '/dashboard/stock/'
     | '/dashboard/clients/import/$importId'
     | '/dashboard/financial/closings/$id'
@@ -617,11 +637,13 @@ export interface FileRouteTypes {
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
+    | '/dashboard/gift-cards/$id'
     | '/dashboard/professionals/commissions'
     | '/dashboard/stock/contagem'
     | '/super-admin/whatsapp/$tab'
     | '/dashboard/clients'
     | '/dashboard/financial'
+    | '/dashboard/gift-cards'
     | '/dashboard/stock'
     | '/dashboard/clients/import/$importId'
     | '/dashboard/financial/closings/$id'
@@ -673,11 +695,13 @@ export interface FileRouteTypes {
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
+    | '/dashboard/gift-cards/$id'
     | '/dashboard/professionals_/commissions'
     | '/dashboard/stock/contagem'
     | '/super-admin/whatsapp_/$tab'
     | '/dashboard/clients/'
     | '/dashboard/financial/'
+    | '/dashboard/gift-cards/'
     | '/dashboard/stock/'
     | '/dashboard/clients/import/$importId'
     | '/dashboard/financial/closings/$id'
@@ -1022,6 +1046,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancialTransactionsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/gift-cards/': {
+      id: '/dashboard/gift-cards/'
+      path: '/gift-cards'
+      fullPath: '/dashboard/gift-cards/'
+      preLoaderRoute: typeof DashboardGiftCardsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/gift-cards/$id': {
+      id: '/dashboard/gift-cards/$id'
+      path: '/gift-cards/$id'
+      fullPath: '/dashboard/gift-cards/$id'
+      preLoaderRoute: typeof DashboardGiftCardsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/professionals_/commissions': {
       id: '/dashboard/professionals_/commissions'
       path: '/professionals/commissions'
@@ -1109,10 +1147,12 @@ interface DashboardRouteChildren {
   DashboardFinancialPaidServicesRoute: typeof DashboardFinancialPaidServicesRoute
   DashboardFinancialStatementRoute: typeof DashboardFinancialStatementRoute
   DashboardFinancialTransactionsRoute: typeof DashboardFinancialTransactionsRoute
+  DashboardGiftCardsIdRoute: typeof DashboardGiftCardsIdRoute
   DashboardProfessionalsCommissionsRoute: typeof DashboardProfessionalsCommissionsRoute
   DashboardStockContagemRoute: typeof DashboardStockContagemRoute
   DashboardClientsIndexRoute: typeof DashboardClientsIndexRoute
   DashboardFinancialIndexRoute: typeof DashboardFinancialIndexRoute
+  DashboardGiftCardsIndexRoute: typeof DashboardGiftCardsIndexRoute
   DashboardStockIndexRoute: typeof DashboardStockIndexRoute
   DashboardClientsImportImportIdRoute: typeof DashboardClientsImportImportIdRoute
   DashboardFinancialClosingsIdRoute: typeof DashboardFinancialClosingsIdRoute
@@ -1148,11 +1188,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardFinancialPaidServicesRoute: DashboardFinancialPaidServicesRoute,
   DashboardFinancialStatementRoute: DashboardFinancialStatementRoute,
   DashboardFinancialTransactionsRoute: DashboardFinancialTransactionsRoute,
+  DashboardGiftCardsIdRoute: DashboardGiftCardsIdRoute,
   DashboardProfessionalsCommissionsRoute:
     DashboardProfessionalsCommissionsRoute,
   DashboardStockContagemRoute: DashboardStockContagemRoute,
   DashboardClientsIndexRoute: DashboardClientsIndexRoute,
   DashboardFinancialIndexRoute: DashboardFinancialIndexRoute,
+  DashboardGiftCardsIndexRoute: DashboardGiftCardsIndexRoute,
   DashboardStockIndexRoute: DashboardStockIndexRoute,
   DashboardClientsImportImportIdRoute: DashboardClientsImportImportIdRoute,
   DashboardFinancialClosingsIdRoute: DashboardFinancialClosingsIdRoute,

@@ -4,6 +4,7 @@ export const SHORT_NAMES = [
   'clients',
   'coupons',
   'financial',
+  'gift-cards',
   'loyalty',
   'messages',
   'packages',

@@ -1,6 +1,7 @@
 import { BOOKING_POLICY_LIMITS, SLOT_STEPS } from '@app/domain/company/booking-policy';
 import { COMPANY_LIMITS, STATES } from '@app/domain/company/company-form';
 import { SLUG } from '@app/domain/company/company-slug';
+import { LARGEST_ACCOUNT_LIMIT, PACKAGE_COMMISSIONS } from '@app/domain/company/money-rules';
 import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { COMPANY_TIMEZONES } from '@app/domain/shared/local-time';
@@ -117,6 +118,18 @@ const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
+export const moneyRules = z.strictObject({
+  /** How far clients may owe, unless something else is said of one; 0: nobody may. */
+  accountLimitCents: wholeNumber(
+    0,
+    LARGEST_ACCOUNT_LIMIT,
+    'Informe um limite de até R$ 9.999.999,99',
+  ),
+  /** Who earns of a package: whoever does what it holds, or whoever sells it. */
+  packageCommission: z.enum(PACKAGE_COMMISSIONS),
+});
+export type MoneyRules = z.infer<typeof moneyRules>;
+
 const route = tagged('Empresa');
 const versionedPolicy = bookingPolicySchema.extend({ version });
 const changedMeanwhile = {
@@ -127,6 +140,7 @@ const changedMeanwhile = {
   },
 } as const;
 nameSchemas({
+  MoneyRulesForm: moneyRules,
   CompanyForm: companyFormSchema,
   BookingPolicy: bookingPolicySchema,
   PixKey: pixKeySchema,
@@ -204,6 +218,15 @@ export const companyContract = {
     .route(route.put('/company/blind-count', 'Contar o caixa às cegas, ou não'))
     .input(z.strictObject({ blindCount: z.boolean() }))
     .output(z.object({ blindCount: z.boolean() })),
+
+  moneyRules: companyProcedure
+    .route(route.get('/company/money-rules', 'Regras de fiado e pacotes'))
+    .output(moneyRules),
+
+  changeMoneyRules: companyProcedure
+    .route(route.put('/company/money-rules', 'Mudar as regras de fiado e pacotes'))
+    .input(moneyRules)
+    .output(moneyRules),
 
   changePixKey: companyProcedure
     .route(route.put('/company/pix-key', 'Mudar a chave PIX'))

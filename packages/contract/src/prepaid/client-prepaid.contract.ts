@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@app/domain/prepaid/account';
+import { LARGEST_ACCOUNT_LIMIT } from '@app/domain/company/money-rules';
 import { ACCOUNT_KINDS } from '@app/domain/prepaid/ledgers';
 import { PACKAGE_STANDINGS } from '@app/domain/prepaid/package';
 import { z } from 'zod';
@@ -81,9 +81,7 @@ export const clientPrepaidContract = {
   /** How far she may owe; null: as far as the company lets anybody. */
   setLimit: companyProcedure
     .route(route.put('/clients/{clientId}/account/limit', 'Limite da conta do cliente'))
-    .input(
-      which.extend({ limitCents: wholeNumber(0, ACCOUNT_LIMITS.amountCents, LIMIT).nullable() }),
-    )
+    .input(which.extend({ limitCents: wholeNumber(0, LARGEST_ACCOUNT_LIMIT, LIMIT).nullable() }))
     .output(clientAccount)
     .errors(notFound),
 

@@ -1,7 +1,5 @@
 import { type Cents, cents, larger } from '../shared/money.ts';
 
-export const ACCOUNT_LIMITS = { amountCents: 9_999_999_99 } as const;
-
 export type Account = {
   /** What the client has; below zero what she owes. */
   balance: Cents;

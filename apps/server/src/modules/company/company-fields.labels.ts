@@ -3,6 +3,7 @@ import { formatZipCode } from '@app/domain/company/company-form';
 import { PIX_KEY_TYPES, type PixKeyType } from '@app/domain/company/pix-key';
 import { maskDocument } from '@app/domain/shared/documents';
 import { COMPANY_TIMEZONES } from '@app/domain/shared/local-time';
+import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phones';
 import {
   answerField,
@@ -54,6 +55,11 @@ export const COMPANY_FIELDS: Record<string, TrailField> = {
   'Apenas um serviço por agendamento': answerField((row) => row.single_service === true),
   'Aprovar cada agendamento': answerField((row) => row.manual_approval === true),
   'Contagem às cegas': answerField((row) => row.blind_count === true),
+  'Limite de fiado': { read: limitInReais, ordinary: 'R$ 0,00' },
+  'Comissão de pacotes': {
+    read: (row) => (row.package_commission === 'sale' ? 'Na venda' : 'No uso'),
+    ordinary: 'No uso',
+  },
   'Confirmar automaticamente': { read: autoConfirmText, ordinary: 'Não' },
 };
 
@@ -113,4 +119,8 @@ function autoConfirmText(row: Stored): string {
   if (!isSet(row, 'auto_confirm_after_in_seconds')) return 'Não';
   const seconds = Number(row.auto_confirm_after_in_seconds);
   return `Depois de ${seconds.toLocaleString('pt-BR')} s`;
+}
+
+function limitInReais(row: Stored): string {
+  return formatMoney(cents(Number(row.account_limit_in_cents ?? 0)));
 }

@@ -160,6 +160,16 @@ describe('the PIX key', () => {
   });
 });
 
+test('how far clients may owe and who earns of a package is said once for all', async () => {
+  const { company } = api.company;
+  expect(await company.moneyRules()).toEqual({ accountLimitCents: 0, packageCommission: 'use' });
+  const rules = { accountLimitCents: 150_00, packageCommission: 'sale' as const };
+  expect(await company.changeMoneyRules(rules)).toEqual(rules);
+  expect(await company.moneyRules()).toEqual(rules);
+  const wrong = company.changeMoneyRules({ ...rules, accountLimitCents: -1 });
+  await expect(wrong).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
 describe('the team', () => {
   test('changes none of it', async () => {
     const person = { name: 'Rui', email: 'rui@salao.test' };
@@ -176,6 +186,8 @@ describe('the team', () => {
     await expect(desk.changePixKey({ type: 'email', key: 'rui@salao.test' })).rejects.toMatchObject(
       forbidden,
     );
+    const rules = { accountLimitCents: 1, packageCommission: 'use' as const };
+    await expect(desk.changeMoneyRules(rules)).rejects.toMatchObject(forbidden);
     await expect(desk.removePixKey()).rejects.toMatchObject(forbidden);
   });
 });

@@ -1,7 +1,9 @@
 import type { BookingPolicy } from '@app/domain/company/booking-policy';
 import { COMPANY_LIMITS } from '@app/domain/company/company-form';
+import type { PackageCommission } from '@app/domain/company/money-rules';
 import type { PixKeyType } from '@app/domain/company/pix-key';
 import type { DocumentType } from '@app/domain/shared/documents';
+import type { Cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -122,6 +124,14 @@ export function hideExpected(scope: CompanyScope): Promise<void> {
 
 export function showExpected(scope: CompanyScope): Promise<void> {
   return change(scope, { blindCount: false });
+}
+
+/** How far clients may owe, and who earns of a package. */
+export function changeMoneyRules(
+  scope: CompanyScope,
+  rules: { accountLimit: Cents; packageCommission: PackageCommission },
+): Promise<void> {
+  return change(scope, rules);
 }
 
 export function changePixKey(

@@ -1,10 +1,12 @@
 import { wrongPixKey } from '@app/contract/company/company.contract';
 import { checkCompany, type FieldProblem } from '@app/domain/company/company-form';
 import { normalizePixKey } from '@app/domain/company/pix-key';
+import { cents } from '@app/domain/shared/money';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { rateLimitedPerCompany } from '../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import {
+  changeMoneyRules,
   changePixKey,
   changePolicy,
   changeSlug,
@@ -95,6 +97,20 @@ export const companyHandlers = {
     .use(requires('company.manage'))
     .handler(async ({ input, context }) => {
       await (input.blindCount ? hideExpected(context.scope) : showExpected(context.scope));
+      return input;
+    }),
+
+  moneyRules: settings.moneyRules.use(requires('company.view')).handler(async ({ context }) => {
+    const { accountLimit, packageCommission } = await readCompany(context.scope);
+    return { accountLimitCents: accountLimit, packageCommission };
+  }),
+
+  changeMoneyRules: settings.changeMoneyRules
+    .use(requires('company.manage'))
+    .handler(async ({ input, context }) => {
+      const { accountLimitCents, packageCommission } = input;
+      const rules = { accountLimit: cents(accountLimitCents), packageCommission };
+      await changeMoneyRules(context.scope, rules);
       return input;
     }),
 

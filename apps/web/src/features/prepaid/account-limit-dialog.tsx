@@ -1,6 +1,6 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import type { ClientAccount } from '@app/contract/prepaid/client-prepaid.contract';
-import { ACCOUNT_LIMITS } from '@app/domain/prepaid/account';
+import { LARGEST_ACCOUNT_LIMIT } from '@app/domain/company/money-rules';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -39,7 +39,7 @@ export default function AccountLimitDialog({ client, account, onClose }: Account
         label={labels.own}
         description={labels.ownHelp}
         data-autofocus
-        maximum={cents(ACCOUNT_LIMITS.amountCents)}
+        maximum={cents(LARGEST_ACCOUNT_LIMIT)}
         value={form.values.limitCents}
       />
     </FormDialog>

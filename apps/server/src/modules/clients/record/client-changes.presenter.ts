@@ -1,6 +1,7 @@
 import type { ClientChange } from '@app/contract/clients/client-record.contract';
 import { statusOf } from '@app/domain/clients/client';
 import { formatDate, parseDate } from '@app/domain/shared/local-time';
+import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phones';
 import {
   answerField,
@@ -27,6 +28,7 @@ const FIELDS: Record<string, TrailField> = {
   status: { read: statusIn, ordinary: STATUS_WORDS.active },
   blockedReason: textField('blocked_reason'),
   acceptsMarketing: answerField((row) => row.accepts_marketing === true),
+  accountLimit: { read: limitIn, ordinary: '' },
   isAnonymized: answerField((row) => isSet(row, 'anonymized_at')),
 };
 
@@ -42,6 +44,7 @@ export const FIELD_WORDS: Record<string, string> = {
   status: 'Situação',
   blockedReason: 'Motivo do bloqueio',
   acceptsMarketing: 'Aceita mensagens de divulgação',
+  accountLimit: 'Limite de fiado',
   isAnonymized: 'Anonimizado',
 };
 
@@ -52,6 +55,12 @@ export function presentChanges(rows: readonly TrailRow[]): ClientChange[] {
 function dayIn(row: Stored, column: string): string {
   const date = parseDate(textIn(row, column));
   return date ? formatDate(date) : '';
+}
+
+/** Without one of her own she may owe as far as anybody. */
+function limitIn(row: Stored): string {
+  const written = textIn(row, 'account_limit_in_cents');
+  return written === '' ? '' : formatMoney(cents(Number(written)));
 }
 
 function statusIn(row: Stored): string {

@@ -102,6 +102,14 @@ export function useChangeBlindCount() {
   );
 }
 
+export function useMoneyRules() {
+  return useQuery(useApi().company.company.moneyRules.queryOptions());
+}
+
+export function useChangeMoneyRules() {
+  return useMutation(useApi().company.company.changeMoneyRules.mutationOptions());
+}
+
 export function useChangePixKey() {
   const { company } = useApi().company;
   const note = useNoteCompany();

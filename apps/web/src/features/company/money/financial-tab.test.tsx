@@ -1,4 +1,4 @@
-import type { Company } from '@app/contract/company/company.contract';
+import type { Company, MoneyRules } from '@app/contract/company/company.contract';
 import type { FinancialCategory } from '@app/contract/company/financial-categories.contract';
 import type { PaymentMethod } from '@app/contract/company/payment-methods.contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,12 +35,18 @@ const sales: FinancialCategory = {
   type: 'income',
 };
 
+const rules: MoneyRules = { accountLimitCents: 50_00, packageCommission: 'use' };
+
 type Handlers = { methods?: FakeRouter; categories?: FakeRouter; company?: FakeRouter };
 
 function serving({ methods, categories, company }: Handlers = {}, known = sampleCompany) {
   return {
     company: {
-      company: { get: fake.company.get.handler((): Company => known), ...company },
+      company: {
+        get: fake.company.get.handler((): Company => known),
+        moneyRules: fake.company.moneyRules.handler(() => rules),
+        ...company,
+      },
       paymentMethods: { list: fake.paymentMethods.list.handler(() => [cash]), ...methods },
       financialCategories: {
         list: fake.financialCategories.list.handler(() => [sales, rent]),
@@ -266,4 +272,19 @@ test('payment methods and categories can be taken along', async () => {
     expect(saved.name()).toBe(file);
     expect(await saved.lines()).toEqual(lines);
   }
+});
+
+test('how far clients may owe and who earns of a package are changed together', async () => {
+  const changed = vi.fn<(input: MoneyRules) => void>();
+  const changeMoneyRules = fake.company.changeMoneyRules.handler(({ input }) => {
+    changed(input);
+    return input;
+  });
+  renderWithApi(<FinancialTab />, serving({ company: { changeMoneyRules } }));
+  const section = within(await screen.findByRole('region', { name: 'Fiado e pacotes' }));
+  await userEvent.click(section.getByRole('radio', { name: 'Na venda, para quem vende o pacote' }));
+  await userEvent.click(section.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(changed).toHaveBeenCalledWith({ accountLimitCents: 50_00, packageCommission: 'sale' }),
+  );
 });

@@ -3,6 +3,7 @@ import type { CategoryType } from '@app/domain/company/financial-category';
 import { Skeleton, Stack } from '@mantine/core';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useCompany } from '../details/company.api.ts';
+import { AccountRules } from './account-rules.tsx';
 import { BlindCount } from './blind-count.tsx';
 import { categoryWordsOf, paymentMethodWords } from './financial.labels.ts';
 import { useCategoryChanges, useFinancialCategories } from './financial-categories.api.ts';
@@ -23,6 +24,7 @@ export default function FinancialTab() {
           </>
         )}
       </LoadBlock>
+      <AccountRules />
       <div className="below-load">
         <LoadBlock query={usePaymentMethods()} skeleton={<Skeleton height={360} radius="lg" />}>
           {(methods) => (

@@ -103,6 +103,20 @@ export const blindCountLabels = {
   failed: 'Erro ao salvar',
 };
 
+export const accountRulesLabels = {
+  title: 'Fiado e pacotes',
+  explanation:
+    'Até quanto um cliente pode deixar para pagar depois, e quando a comissão de um pacote é ganha.',
+  limit: 'Limite de fiado de cada cliente',
+  limitHelp: 'Com R$ 0,00 ninguém deixa para depois. Na página do cliente você muda o limite dele.',
+  commission: 'Comissão de pacotes',
+  use: 'A cada sessão, para quem atende',
+  sale: 'Na venda, para quem vende o pacote',
+  save: 'Salvar',
+  saved: 'Regras salvas com sucesso!',
+  failed: 'Erro ao salvar',
+};
+
 export const pixLabels = {
   title: 'Chave PIX',
   explanation: 'Para onde clientes pagam por PIX, sem taxa e sem intermediário.',

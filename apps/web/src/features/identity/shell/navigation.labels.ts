@@ -7,6 +7,7 @@ import {
   IconChartBar,
   IconCoins,
   IconGift,
+  IconGiftCard,
   IconLayoutDashboard,
   IconMail,
   IconMessages,
@@ -37,6 +38,7 @@ export type NavigationEntry = {
     | '/dashboard/professionals'
     | '/dashboard/stock'
     | '/dashboard/packages'
+    | '/dashboard/gift-cards'
     | '/dashboard/coupons'
     | '/dashboard/loyalty'
     | '/dashboard/points'
@@ -120,6 +122,14 @@ export const companyGroups: NavigationGroups = [
       words: 'sessões combo pré-pago plano',
       to: '/dashboard/packages',
       icon: IconStack2,
+      module: 'financial',
+      permissions: ['prepaid.view'],
+    },
+    {
+      label: 'Vales-presente',
+      words: 'vale presente gift card cartão saldo código',
+      to: '/dashboard/gift-cards',
+      icon: IconGiftCard,
       module: 'financial',
       permissions: ['prepaid.view'],
     },

@@ -57,6 +57,7 @@ test('the entries of a company come in their order, and the current one says so'
     'Profissionais',
     'Estoque',
     'Pacotes',
+    'Vales-presente',
     'Cupons',
     'Fidelidade',
     'Pontos',

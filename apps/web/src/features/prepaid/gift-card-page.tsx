@@ -1,0 +1,111 @@
+import type { OpenedGiftCard } from '@app/contract/prepaid/gift-cards.contract';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconBrandWhatsapp, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { useTimezone } from '../../foundation/company-clock.ts';
+import { isMissing } from '../../foundation/failure.ts';
+import { formatInstant, moneyText, whatsAppLink, withMinus } from '../../foundation/format.ts';
+import { useMay } from '../../foundation/sign-in/session.tsx';
+import { showSuccess } from '../../foundation/toasts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { isCopied } from '../../ui/copy-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './client-prepaid.module.css';
+import { GiftCardBadge } from './gift-card-badge.tsx';
+import { GiftCardPaper } from './gift-card-paper.tsx';
+import { useGiftCard } from './gift-cards.api.ts';
+import {
+  balanceOfText,
+  giftCardKindLabels,
+  giftCardLabels as labels,
+  giftText,
+} from './gift-cards.labels.ts';
+
+/** A gift card to print or to send, and what became of it. */
+export function GiftCardPage({ id }: { id: string }) {
+  return (
+    <>
+      <BackLink to="/dashboard/gift-cards">{labels.backToList}</BackLink>
+      {useMay('prepaid.view') ? <Loaded id={id} /> : <NotAllowed sentence={labels.notAllowed} />}
+    </>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const query = useGiftCard(id);
+  if (isMissing('GIFT_CARD_NOT_FOUND', query.error))
+    return <EmptyState picture="search" sentence={labels.notFound} />;
+  return (
+    <LoadBlock query={query} skeleton={<Skeleton height={360} maw={420} radius="lg" />}>
+      {(card) => <Opened card={card} />}
+    </LoadBlock>
+  );
+}
+
+function Opened({ card }: { card: OpenedGiftCard }) {
+  const { code, balanceCents, amountCents, standing } = card;
+  const copy = async () => {
+    if (await isCopied(code)) showSuccess(labels.copied);
+  };
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={code}
+        action={{
+          label: labels.print,
+          icon: <IconPrinter size={18} />,
+          onClick: () => window.print(),
+        }}
+        secondary={{
+          label: labels.whatsapp,
+          icon: <IconBrandWhatsapp size={18} />,
+          href: whatsAppLink('', giftText(card)),
+        }}
+        more={[{ label: labels.copy, icon: <IconCopy size={18} />, onClick: () => void copy() }]}
+      />
+      <div className={classes.state}>
+        <GiftCardBadge standing={standing} />
+        <Text className="tabular">{balanceOfText(balanceCents, amountCents)}</Text>
+      </div>
+      <GiftCardPaper card={card} />
+      <Entries card={card} />
+    </Stack>
+  );
+}
+
+function Entries({ card: { entries } }: { card: OpenedGiftCard }) {
+  const timezone = useTimezone();
+  const seesReceipts = useMay('cash.view');
+  return (
+    <section aria-label={labels.history} className={classes.history}>
+      <Title order={2} size="h4" mb="sm">
+        {labels.history}
+      </Title>
+      <ul className={classes.rows}>
+        {entries.map(({ id, kind, amountCents, settlementId, createdAt }) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.who}>
+              <Text>{giftCardKindLabels[kind]}</Text>
+              <Text size="xs" c="dimmed" className="tabular">
+                {formatInstant(createdAt, timezone)}
+              </Text>
+            </div>
+            <span className={`${classes.amount} tabular`}>{withMinus(moneyText(amountCents))}</span>
+            {seesReceipts && (
+              <LinkButton
+                to="/dashboard/financial/receipts/$id"
+                params={{ id: settlementId }}
+                variant="default"
+              >
+                {labels.receipt}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { useWalk } from '../../foundation/hooks/use-walk.ts';
+
+export type WhichCards = 'all' | 'usable';
+
+export function useGiftCards(which: WhichCards) {
+  return useWalk(useApi().prepaid.giftCards.list, { which });
+}
+
+export function useGiftCard(id: string) {
+  return useQuery(useApi().prepaid.giftCards.get.queryOptions({ input: { id } }));
+}

@@ -1,0 +1,68 @@
+import type { GiftCardStanding } from '@app/domain/prepaid/gift-card';
+import type { GiftCardKind } from '@app/domain/prepaid/ledgers';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { dayText } from '../../foundation/format.ts';
+
+export const giftCardLabels = {
+  title: 'Vales-presente',
+  explanation: 'Vendidos no caixa e usados pelo código, aos poucos ou de uma vez.',
+  notAllowed: 'Você não tem permissão para ver os vales-presente.',
+  back: 'Voltar',
+  backToList: 'Voltar para os vales',
+  empty: 'Nenhum vale-presente vendido ainda.',
+  emptyUsable: 'Nenhum vale-presente com saldo.',
+  list: 'Vales-presente',
+  figures: 'Resumo dos vales-presente',
+  count: 'Vales com saldo',
+  balance: 'Saldo em aberto',
+  which: 'Mostrar',
+  usable: 'Com saldo',
+  all: 'Todos',
+  notFound: 'Vale-presente não encontrado.',
+  print: 'Imprimir',
+  copy: 'Copiar código',
+  copied: 'Código copiado',
+  whatsapp: 'Enviar',
+  history: 'Movimentos',
+  receipt: 'Ver recibo',
+  nobody: 'Sem nome',
+};
+
+export const giftCardStandingLabels: Record<GiftCardStanding, string> = {
+  usable: 'Com saldo',
+  expired: 'Vencido',
+  'used-up': 'Usado',
+  'taken-back': 'Estornado',
+};
+
+export const giftCardKindLabels: Record<GiftCardKind, string> = {
+  sold: 'Vendido',
+  used: 'Usado em pagamento',
+  returned: 'Devolvido por estorno',
+  voided: 'Venda estornada',
+};
+
+export const giftPaperLabels = {
+  title: 'Vale-presente',
+  for: 'Para',
+  from: 'De',
+  code: 'Código',
+  qr: 'Código em QR',
+  how: 'Apresente este código ao pagar. O que sobrar fica para a próxima vez.',
+};
+
+export function giftValidText(validUntil: string | null): string {
+  return validUntil === null ? 'Não vence' : `Vale até ${dayText(validUntil)}`;
+}
+
+/** 'R$ 50,00 de R$ 80,00' */
+export function balanceOfText(balanceCents: number, amountCents: number): string {
+  const amount = formatMoney(cents(amountCents));
+  if (balanceCents === amountCents) return amount;
+  return `${formatMoney(cents(balanceCents))} de ${amount}`;
+}
+
+/** What whoever gives it away sends. */
+export function giftText(card: { code: string; amountCents: number; companyName: string }): string {
+  return `Você ganhou um vale-presente de ${formatMoney(cents(card.amountCents))} para usar em ${card.companyName}! Código: ${card.code}`;
+}
