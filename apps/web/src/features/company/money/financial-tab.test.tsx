@@ -283,7 +283,7 @@ test('how far clients may owe and who earns of a package are changed together', 
   renderWithApi(<FinancialTab />, serving({ company: { changeMoneyRules } }));
   const section = within(await screen.findByRole('region', { name: 'Fiado e pacotes' }));
   await userEvent.click(section.getByRole('radio', { name: 'Na venda, para quem vende o pacote' }));
-  await userEvent.click(section.getByRole('button', { name: 'Salvar' }));
+  await userEvent.click(section.getByRole('button', { name: 'Salvar regras' }));
   await waitFor(() =>
     expect(changed).toHaveBeenCalledWith({ accountLimitCents: 50_00, packageCommission: 'sale' }),
   );

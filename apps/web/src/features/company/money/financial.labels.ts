@@ -112,7 +112,7 @@ export const accountRulesLabels = {
   commission: 'Comissão de pacotes',
   use: 'A cada sessão, para quem atende',
   sale: 'Na venda, para quem vende o pacote',
-  save: 'Salvar',
+  save: 'Salvar regras',
   saved: 'Regras salvas com sucesso!',
   failed: 'Erro ao salvar',
 };
