@@ -22,6 +22,7 @@ describe('who is told', () => {
       'appointment-requested',
       'appointment-moved',
       'appointment-cancelled',
+      'appointment-unanswered',
     ]);
   });
 });

@@ -6,6 +6,7 @@ export const NOTICE_KINDS = [
   'appointment-requested',
   'appointment-moved',
   'appointment-cancelled',
+  'appointment-unanswered',
   'answer-waiting',
   'whatsapp-lost',
   'whatsapp-banned',
@@ -41,6 +42,8 @@ const RULES: Record<NoticeKind, Rule> = {
   'appointment-requested': OF_THE_AGENDA,
   'appointment-moved': OF_THE_AGENDA,
   'appointment-cancelled': OF_THE_AGENDA,
+  // There is time for a call, not for letters.
+  'appointment-unanswered': { ...OF_THE_AGENDA, mailed: 'on-wish' },
   // Who answers has the list open, or looks at it soon.
   'answer-waiting': { everybodys: 'messages.view', own: null, mailed: 'on-wish' },
   'whatsapp-lost': OF_THE_NUMBER,

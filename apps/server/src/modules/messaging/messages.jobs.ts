@@ -7,6 +7,7 @@ import { type Job, listener } from '../../foundation/jobs/job.ts';
 import { ARM_AGAIN, armMessages, armReminders } from './arming.commands.ts';
 import { forgetInMessages, settleDue } from './due-messages.commands.ts';
 import { listCompaniesToSettle } from './messages.queries.ts';
+import { type AwaitedAnswer, LOOK_FOR_ANSWER, lookForAnswer } from './unanswered.commands.ts';
 
 const ARMING = [
   'appointment.booked',
@@ -63,6 +64,15 @@ export const messageJobs: Job[] = [
       // The queue only holds what whoever switches reminders on puts there.
       const { companyId } = data as { companyId: string };
       return scopes.withCompany({ ...actor, companyId }, (scope) => armReminders(scope, now));
+    },
+  },
+  {
+    name: LOOK_FOR_ANSWER,
+    run({ scopes, actor, now }, data) {
+      // The queue only holds what a reminder that leaves puts there.
+      const awaited = data as AwaitedAnswer;
+      const of = { ...actor, companyId: awaited.companyId };
+      return scopes.withCompany(of, (scope) => lookForAnswer(scope, awaited, now));
     },
   },
   listener('message.forget-client', 'client.anonymized', (scope, { clientId, mergedIds }) =>

@@ -1,7 +1,7 @@
 import { questionOf, type Said } from '@app/domain/messaging/answered-question';
 import { talkName } from '@app/domain/messaging/conversation';
 import { phoneKey } from '@app/domain/shared/phones';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { clientNameOf } from '../../clients/client-cards.queries.ts';
@@ -65,6 +65,20 @@ export async function readTalkNames(
     .from(conversations)
     .where(inArray(id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, talkName(row)]));
+}
+
+/** Whether somebody of the book wrote anything since. */
+export async function hasWrittenSince(
+  scope: CompanyScope,
+  clientId: string,
+  moment: Temporal.Instant,
+): Promise<boolean> {
+  const [talk] = await scope
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.clientId, clientId), gt(conversations.lastIncomingAt, moment)))
+    .limit(1);
+  return talk !== undefined;
 }
 
 /** So much of it says what an answer is about. */

@@ -41,6 +41,16 @@ export async function noteCancellation(
   await noteOfClient(scope, cancelled, { kind: 'appointment-cancelled' });
 }
 
+/** Nobody answered what reminded of this visit, and it is still to be confirmed. */
+export async function noteUnanswered(
+  scope: CompanyScope,
+  visit: { appointmentId: string; professionalId: string; startTime: Temporal.Instant },
+): Promise<void> {
+  const key = `unanswered-notice:${visit.appointmentId}:${visit.startTime}`;
+  if (!(await isFirstTime(scope, key))) return;
+  await note(scope, { kind: 'appointment-unanswered', ...visit });
+}
+
 /** Clients wrote what only a person understands, each in her talk. */
 export async function noteWaiting(
   scope: CompanyScope,

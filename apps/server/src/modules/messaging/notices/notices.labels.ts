@@ -26,6 +26,7 @@ const subject: Sentences = {
   'appointment-requested': (words) => `Pedido de agendamento: ${whatAndWhen(words)}`,
   'appointment-moved': (words) => `Remarcado: ${what(words)}, agora ${words.at}`,
   'appointment-cancelled': (words) => `Cancelado: ${whatAndWhen(words)}`,
+  'appointment-unanswered': (words) => `Sem resposta ao lembrete: ${whatAndWhen(words)}`,
   'answer-waiting': () => 'Um cliente espera por resposta no WhatsApp',
   'whatsapp-lost': () => 'O WhatsApp da sua empresa foi desconectado',
   'whatsapp-banned': () => 'O WhatsApp bloqueou o número da sua empresa',
@@ -44,6 +45,8 @@ const sentence: Sentences = {
     `${who(words)} remarcou ${what(words)}: era ${words.before}, agora é ${words.at}.`,
   'appointment-cancelled': (words) =>
     `${who(words)} cancelou ${what(words)}, ${words.at}. O horário voltou a ficar livre.`,
+  'appointment-unanswered': (words) =>
+    `${who(words)} não respondeu ao lembrete de ${what(words)}, ${words.at}. Ligue ou escreva para confirmar.`,
   'answer-waiting': (words) =>
     `${who(words)} escreveu no WhatsApp e espera pela resposta de uma pessoa.`,
   'whatsapp-lost': () =>
@@ -67,6 +70,7 @@ export const noticeMailLabels = {
     'appointment-requested': 'Um pedido espera por aprovação',
     'appointment-moved': 'Cliente remarcou',
     'appointment-cancelled': 'Cliente cancelou',
+    'appointment-unanswered': 'Cliente não respondeu',
     'answer-waiting': 'Cliente espera por resposta',
     'whatsapp-lost': 'WhatsApp desconectado',
     'whatsapp-banned': 'Número bloqueado pelo WhatsApp',

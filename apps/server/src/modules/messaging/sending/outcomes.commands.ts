@@ -8,6 +8,7 @@ import { whatsappConnections } from '../connection/whatsapp-connections.table.ts
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import { noteLostNumber } from '../notices/notices.commands.ts';
+import { expectAnswer } from '../unanswered.commands.ts';
 import { isLineLost, isLineStopped, troubleOf } from './outcome.rules.ts';
 import { passOn } from './pass-on.commands.ts';
 import { LEASE, type Taken } from './taking.commands.ts';
@@ -74,7 +75,7 @@ async function noteTaken(
   { message }: Attempt,
   { providerId, usedNumber }: { providerId: string; usedNumber: string },
 ): Promise<void> {
-  await scope
+  const [left] = await scope
     .update(messages)
     .set({
       providerId,
@@ -83,7 +84,9 @@ async function noteTaken(
       waitUntil: null,
       state: sql`case when ${messages.state} in ('queued', 'failed') then 'sending' else ${messages.state} end`,
     })
-    .where(and(eq(messages.id, message.id), isNull(messages.providerId)));
+    .where(and(eq(messages.id, message.id), isNull(messages.providerId)))
+    .returning();
+  if (left) await expectAnswer(scope, left);
 }
 
 async function noteDoubt(scope: CompanyScope, taken: Attempt, error: string): Promise<void> {

@@ -1,0 +1,45 @@
+import { asksForAnswer, unansweredAt } from '@app/domain/messaging/unanswered';
+import { eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { readOwnCompany } from '../company/company-lookup.queries.ts';
+import { findEntry } from '../scheduling/appointments/appointments.queries.ts';
+import { hasWrittenSince } from './conversations/conversations.queries.ts';
+import type { MessageRow } from './messages.queries.ts';
+import { messages } from './messages.table.ts';
+import { noteUnanswered } from './notices/notices.commands.ts';
+
+export const LOOK_FOR_ANSWER = 'reminder.look-for-answer';
+/** What waits in the queue for it. */
+export type AwaitedAnswer = { companyId: string; messageId: string; startTime: string };
+
+/** A reminder that asks has left: before the visit somebody looks whether it was answered. */
+export async function expectAnswer(scope: CompanyScope, message: MessageRow): Promise<void> {
+  if (!message.appointmentId || !asksForAnswer(message)) return;
+  const entry = await findEntry(scope, message.appointmentId);
+  if (!entry) return;
+  const { timezone } = await readOwnCompany(scope);
+  const awaited: AwaitedAnswer = {
+    companyId: scope.companyId,
+    messageId: message.id,
+    startTime: entry.startTime.toString(),
+  };
+  const startAfter = unansweredAt(entry.startTime, timezone);
+  await scope.jobs.enqueue(LOOK_FOR_ANSWER, awaited, { startAfter });
+}
+
+/** Whoever wrote anything since has answered, or waits for an answer herself. */
+export async function lookForAnswer(
+  scope: CompanyScope,
+  { messageId, startTime }: AwaitedAnswer,
+  now: Temporal.Instant,
+): Promise<void> {
+  const [message] = await scope.select().from(messages).where(eq(messages.id, messageId));
+  const askedAt = message?.takenAt ?? message?.sentAt;
+  if (!message?.appointmentId || !askedAt || message.state === 'failed') return;
+  const entry = await findEntry(scope, message.appointmentId);
+  if (entry?.status !== 'scheduled' || entry.startTime.toString() !== startTime) return;
+  if (Temporal.Instant.compare(entry.startTime, now) <= 0) return;
+  if (message.clientId && (await hasWrittenSince(scope, message.clientId, askedAt))) return;
+  const { id: appointmentId, professionalId } = entry;
+  await noteUnanswered(scope, { appointmentId, professionalId, startTime: entry.startTime });
+}

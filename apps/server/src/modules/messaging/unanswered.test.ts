@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { noteIncoming } from './conversations/incoming.commands.ts';
+import { messageJobs } from './messages.jobs.ts';
+import { messages } from './messages.table.ts';
+import { notices } from './notices/notices.table.ts';
+import { LOOK_FOR_ANSWER } from './unanswered.commands.ts';
+
+const world = testWorld();
+const ASKING = 'Responda SIM para confirmar ou NÃO para cancelar.';
+let salon: Salon;
+let other: Salon;
+let written = 0;
+
+beforeAll(async () => {
+  salon = await openSalon(world);
+  other = await openSalon(world, 'Outro Salão');
+});
+beforeEach(() =>
+  inSalon(async (scope) => {
+    await scope.delete(messages);
+    await scope.delete(notices);
+  }),
+);
+
+function inSalon<Row>(work: Parameters<typeof world.inCompany<Row>>[1]): Promise<Row> {
+  return world.inCompany(salon.salon.companyId, work);
+}
+
+/** A reminder on the list of whoever sends by hand; sent there it has left. */
+async function remind(appointmentId: string, text = ASKING): Promise<void> {
+  const [row] = await inSalon((scope) =>
+    scope
+      .insert(messages)
+      .values({
+        occasion: 'appointment_reminder_24h',
+        occasionKey: `unanswered-${++written}`,
+        clientId: salon.maria,
+        appointmentId,
+        channel: 'link',
+        plannedAt: noon,
+        tooLateAt: noon.add({ hours: 200 }),
+        recipient: '+5511987654321',
+        text,
+      })
+      .returning(),
+  );
+  await salon.api.messaging.byHand.markSent({ id: row?.id ?? '' });
+}
+
+/** What waits in the queue is done at this moment; answers when it was to be done. */
+async function lookAt(now: Temporal.Instant): Promise<string[]> {
+  const { scopes, logger, database } = world.system;
+  const { rows } = await database.pool.query(
+    'delete from pgboss.job where name = $1 returning data, start_after',
+    [LOOK_FOR_ANSWER],
+  );
+  const context = { scopes, actor: { userId: null, requestId: 'test' }, now, logger };
+  const job = messageJobs.find(({ name }) => name === LOOK_FOR_ANSWER);
+  // Twice, as the queue may.
+  for (const { data } of [...rows, ...rows]) await job?.run(context, data);
+  return rows.map((row) => row.start_after.toISOString());
+}
+
+const told = async ({ api }: Salon) =>
+  (await api.messaging.notices.list({})).items.filter(
+    ({ kind }) => kind === 'appointment-unanswered',
+  );
+
+test('a reminder that nobody answers is told of three hours before the visit, once', async () => {
+  const { id } = await book(salon, at(20, '14:00'));
+  await remind(id);
+  expect(await lookAt(Temporal.Instant.from('2026-03-20T14:00:00Z'))).toEqual([
+    '2026-03-20T14:00:00.000Z',
+  ]);
+  expect(await told(salon)).toMatchObject([{ appointmentId: id, clientName: 'María Antônia' }]);
+  expect(await told(other)).toEqual([]);
+});
+
+const BEFORE = Temporal.Instant.from('2026-03-20T14:00:00Z');
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['who confirmed', (id) => changeTo(id, 'confirmed')],
+  ['whose visit was cancelled', (id) => changeTo(id, 'cancelled')],
+  ['who wrote since', () => write('Vou ver e aviso')],
+])('nobody is told of %s', async (_case, happen) => {
+  const { id } = await book(salon, at(20, `${10 + (written % 3)}:30`));
+  await remind(id);
+  await happen(id);
+  await lookAt(BEFORE.subtract({ hours: 2 }));
+  expect(await told(salon)).toEqual([]);
+});
+
+test('nothing is looked for after a text that asks nothing, nor once the visit began', async () => {
+  const { id } = await book(salon, at(21, '14:00'));
+  await remind(id, 'Até amanhã!');
+  expect(await lookAt(BEFORE)).toEqual([]);
+  await remind(id);
+  await lookAt(Temporal.Instant.from('2026-03-21T17:00:00Z'));
+  expect(await told(salon)).toEqual([]);
+});
+
+function changeTo(id: string, status: 'confirmed' | 'cancelled'): Promise<unknown> {
+  return salon.api.scheduling.appointments.changeStatus({ id, status });
+}
+
+function write(text: string): Promise<void> {
+  const from = { phone: '+551187654321', hidden: null, name: 'Mari' };
+  const content = { kind: 'text', text } as const;
+  const now = noon.add({ minutes: 5 });
+  return inSalon((scope) =>
+    noteIncoming(
+      scope,
+      [{ kind: 'incoming', providerId: 'since-1', from, content, at: now }],
+      now,
+    ),
+  );
+}
