@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { say } from '../../../ui/kept-things/thing-actions.tsx';
+import { occasionText } from '../occasions.labels.ts';
 import { useMarkSent, useSkipMessage } from './by-hand.api.ts';
 import {
   byHandLabels as labels,
   nameText,
-  occasionText,
   phoneText,
   toWhom,
   untilText,
@@ -31,7 +31,7 @@ export function ByHandCard({ message }: MessageProps) {
             {nameText(message)}
           </Text>
           <Text size="xs" c="dimmed" style={{ flex: 'none' }}>
-            {occasionText(message.occasion)}
+            {occasionText[message.occasion]}
           </Text>
         </Group>
         <Text size="xs" c="dimmed" className="tabular">

@@ -1,7 +1,7 @@
 import type { MessageByHand } from '@app/contract/messaging/by-hand.contract';
-import type { Occasion } from '@app/domain/messaging/occasion';
 import { formatPhone } from '@app/domain/shared/phones';
 import { formatCount, formatInstant } from '../../../foundation/format.ts';
+import { occasionText } from '../occasions.labels.ts';
 
 export const byHandLabels = {
   title: 'Para enviar',
@@ -19,32 +19,6 @@ export const byHandLabels = {
   failed: 'Não foi possível mudar a mensagem.',
   noName: 'Sem cadastro',
 };
-
-const occasionTexts: Record<Occasion, string> = {
-  appointment_created: 'Agendamento criado',
-  appointment_confirmation: 'Agendamento confirmado',
-  appointment_reminder_24h: 'Lembrete de 24 horas',
-  appointment_reminder_1h: 'Lembrete de 1 hora',
-  appointment_completed: 'Agradecimento',
-  appointment_cancelled: 'Agendamento cancelado',
-  appointment_moved: 'Horário mudou',
-  birthday: 'Aniversário',
-  campaign: 'Campanha',
-  reengagement: 'Reengajamento',
-  task: 'Tarefa',
-  affected: 'Sem atendimento',
-  manual: 'Mensagem',
-  reply: 'Resposta',
-  test: 'Teste',
-  company_welcome: 'Boas-vindas',
-  company_subscription_cancelled: 'Assinatura cancelada',
-  company_subscription_renewed: 'Assinatura renovada',
-  company_trial_expiring: 'Teste grátis',
-};
-
-export function occasionText(occasion: Occasion): string {
-  return occasionTexts[occasion];
-}
 
 export function nameText({ clientName }: MessageByHand): string {
   return clientName || byHandLabels.noName;
@@ -65,5 +39,5 @@ export function waitingText(count: number): string {
 
 /** The same words for whoever does not see beside whom the button stands. */
 export function toWhom(action: string, message: MessageByHand): string {
-  return `${action}: ${nameText(message)}, ${occasionText(message.occasion)}`;
+  return `${action}: ${nameText(message)}, ${occasionText[message.occasion]}`;
 }

@@ -3,9 +3,9 @@ import type { IncomingKind } from '@app/domain/messaging/answer';
 import type { AnswerOutcome } from '@app/domain/messaging/answer-outcome';
 import type { ReplyChance, TalkFilter } from '@app/domain/messaging/conversation';
 import type { MessageState } from '@app/domain/messaging/message-state';
-import type { Occasion } from '@app/domain/messaging/occasion';
 import type { Channel } from '@app/domain/messaging/skip-reason';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
+import { occasionText } from '../occasions.labels.ts';
 
 export const talksLabels = {
   title: 'Conversas',
@@ -118,20 +118,6 @@ export const outcomeLabels: Partial<Record<AnswerOutcome, string>> = {
   'opted-out': 'Não quer mais receber novidades',
 };
 
-const occasionLabels: Partial<Record<Occasion, string>> = {
-  appointment_created: 'Agendamento criado',
-  appointment_confirmation: 'Confirmação',
-  appointment_reminder_24h: 'Lembrete de 24 horas',
-  appointment_reminder_1h: 'Lembrete de 1 hora',
-  appointment_completed: 'Agradecimento',
-  appointment_cancelled: 'Cancelamento',
-  appointment_moved: 'Mudança de horário',
-  birthday: 'Aniversário',
-  campaign: 'Campanha',
-  reengagement: 'Reengajamento',
-  affected: 'Aviso de mudança',
-};
-
 const wayLabels: Partial<Record<Channel, string>> = {
   email: threadLabels.byMail,
   link: threadLabels.byLink,
@@ -143,7 +129,7 @@ export function sourceText({ from, occasion, channel, authorName }: SaidLine): s
   if (from === 'phone') return threadLabels.onPhone;
   const way = wayLabels[channel ?? 'whatsapp'];
   const source =
-    from === 'team' ? authorName : (occasion && occasionLabels[occasion]) || threadLabels.bySystem;
+    from === 'team' ? authorName : (occasion && occasionText[occasion]) || threadLabels.bySystem;
   return [source, way].filter(Boolean).join(' · ');
 }
 

@@ -4,12 +4,12 @@ import { Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import type { Column } from '../../../ui/lists/table-column.ts';
+import { occasionText } from '../occasions.labels.ts';
 import {
   channelText,
   isLostWelcome,
   messageLogColumns as labels,
   lostWelcome,
-  occasionText,
 } from './message-log.labels.ts';
 import classes from './message-log.module.css';
 import { MessageStateBadge, whyText } from './message-state.tsx';

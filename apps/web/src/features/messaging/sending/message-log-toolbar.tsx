@@ -5,12 +5,8 @@ import { Stack } from '@mantine/core';
 import { FilterChips } from '../../../ui/lists/filter-chips.tsx';
 import type { FilterField } from '../../../ui/lists/filter-field.tsx';
 import { FilterPanel } from '../../../ui/lists/filter-panel.tsx';
-import {
-  channelText,
-  messageLogFilterLabels as labels,
-  occasionText,
-  stateText,
-} from './message-log.labels.ts';
+import { occasionText } from '../occasions.labels.ts';
+import { channelText, messageLogFilterLabels as labels, stateText } from './message-log.labels.ts';
 import { type MessageLogView, messageLogFilters } from './message-log-view.ts';
 
 /** What the platform writes to companies is no filter of theirs. */

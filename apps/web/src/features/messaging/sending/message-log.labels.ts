@@ -58,28 +58,6 @@ export const channelText: Record<Channel, string> = {
   link: 'Para enviar',
 };
 
-export const occasionText: Record<Occasion, string> = {
-  appointment_created: 'Agendamento criado',
-  appointment_confirmation: 'Confirmação',
-  appointment_reminder_24h: 'Lembrete de 24 horas',
-  appointment_reminder_1h: 'Lembrete de 1 hora',
-  appointment_completed: 'Atendimento concluído',
-  appointment_cancelled: 'Cancelamento',
-  appointment_moved: 'Mudança de horário',
-  birthday: 'Aniversário',
-  campaign: 'Campanha',
-  reengagement: 'Reengajamento',
-  task: 'Tarefa',
-  affected: 'Aviso de mudança na agenda',
-  manual: 'Escrita pela equipe',
-  reply: 'Resposta na conversa',
-  test: 'Teste',
-  company_welcome: 'Boas-vindas',
-  company_subscription_cancelled: 'Assinatura cancelada',
-  company_subscription_renewed: 'Assinatura renovada',
-  company_trial_expiring: 'Teste grátis terminando',
-};
-
 /** What the platform says of a greeting that did not reach its company. */
 export const lostWelcome = {
   title: 'Erro ao enviar boas-vindas',
