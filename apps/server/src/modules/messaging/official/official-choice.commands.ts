@@ -58,24 +58,35 @@ export async function chooseOfficial(
 
 /** What is approved is this text: it no longer changes with the usual one. */
 async function keepUsualText(scope: CompanyScope, automation: Automation): Promise<OwnText['id']> {
-  const type = templateTypeOf(automation === 'birthday_message' ? 'birthday' : automation);
-  const text = usualTextOf(automation);
-  const name = officialNames[automation];
-  const [kept] = await scope
-    .insert(messageTemplates)
-    .values({ name, type: type ?? 'custom', text })
-    .onConflictDoUpdate({
-      target: [messageTemplates.companyId, messageTemplates.name],
-      set: { text, type: type ?? 'custom', active: true },
-    })
-    .returning({ id: messageTemplates.id });
-  if (!kept) throw new Error('The database stored no template');
+  const templateId = await keepText(scope, automation);
   await scope
     .insert(messageAutomations)
-    .values({ automation, enabled: false, templateId: kept.id })
+    .values({ automation, enabled: false, templateId })
     .onConflictDoUpdate({
       target: [messageAutomations.companyId, messageAutomations.automation],
-      set: { templateId: kept.id },
+      set: { templateId },
     });
-  return kept.id;
+  return templateId;
+}
+
+const MOST_NAMESAKES = 20;
+
+/** A text of the same name may be somebody's own: it stays as it is, and this one is numbered. */
+async function keepText(scope: CompanyScope, automation: Automation): Promise<OwnText['id']> {
+  const type = templateTypeOf(automation === 'birthday_message' ? 'birthday' : automation);
+  const text = usualTextOf(automation);
+  for (let number = 1; number <= MOST_NAMESAKES; number += 1) {
+    const name = numberedName(officialNames[automation], number);
+    const [kept] = await scope
+      .insert(messageTemplates)
+      .values({ name, type: type ?? 'custom', text })
+      .onConflictDoNothing()
+      .returning({ id: messageTemplates.id });
+    if (kept) return kept.id;
+  }
+  throw new Error('Every name of the text is taken');
+}
+
+function numberedName(name: string, number: number): string {
+  return number === 1 ? name : `${name} ${number}`;
 }

@@ -93,6 +93,24 @@ describe('approved texts', () => {
   });
 });
 
+test('a text of somebody that has the name of the approved one stays as it is', async () => {
+  const automation = 'appointment_reminder_1h' as const;
+  const name = 'Lembrete de 1 hora (aprovado pelo WhatsApp)';
+  const { create, list } = salon.api.messaging.templates;
+  await create({ name, type: 'custom', text: 'Meu texto' });
+  const use = (await official().list()).uses.find((one) => one.automation === automation);
+  await submit('lembrete_1h', use?.text ?? '');
+  await world.phoneTime.pass(2_000);
+  await official().choose({ automation, chosen: { name: 'lembrete_1h', language: LANGUAGE } });
+  const named = (await list()).filter((one) => one.name.startsWith(name));
+  expect(new Map(named.map((one) => [one.name, one.text === 'Meu texto']))).toEqual(
+    new Map([
+      [name, true],
+      [`${name} 2`, false],
+    ]),
+  );
+});
+
 describe('whoever has not written for a day', () => {
   test('is told another way while no approved text is chosen', async () => {
     await salon.api.messaging.automations.save({ appointment_created: ON });
