@@ -4,6 +4,7 @@ import type { Beat } from '../../foundation/jobs/beat.ts';
 import { consequence } from '../../foundation/jobs/consequence.ts';
 import type { Consequence } from '../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../foundation/jobs/job.ts';
+import { inPieces } from '../../foundation/jobs/pieces.ts';
 import { ARM_AGAIN, armMessages, armReminders } from './arming.commands.ts';
 import { forgetInMessages, settleDue } from './due-messages.commands.ts';
 import { listCompaniesToSettle } from './messages.queries.ts';
@@ -28,8 +29,6 @@ export function messageConsequences(clock: Clock): Consequence<CompanyScope>[] {
 
 /** Whoever books at the counter finds what she has to send herself while the client still stands there. */
 const SETTLE_EVERY_MS = 3_000;
-/** What is left then waits for the next beat. */
-const MOST_PIECES = 50;
 
 /** What no number sends goes another way. */
 export const settlingBeat: Beat = {
@@ -49,13 +48,6 @@ export const settlingBeat: Beat = {
     }
   },
 };
-
-/** Each piece in a transaction of its own, until there is nothing left. */
-async function inPieces(settle: () => Promise<number>): Promise<void> {
-  for (let piece = 0; piece < MOST_PIECES; piece += 1) {
-    if ((await settle()) === 0) return;
-  }
-}
 
 export const messageJobs: Job[] = [
   {

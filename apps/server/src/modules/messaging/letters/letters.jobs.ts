@@ -1,5 +1,6 @@
 import type { Beat } from '../../../foundation/jobs/beat.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
+import { inPieces } from '../../../foundation/jobs/pieces.ts';
 import type { Post } from '../owner-mail.commands.ts';
 import { postDueMails } from './letters.commands.ts';
 import { listCompaniesWithMails } from './letters.queries.ts';
@@ -7,8 +8,6 @@ import { LETTER_LOST, type LostLetter, noteLostLetter } from './lost-letters.com
 
 /** Whoever books online has her letter before she puts the phone away. */
 const EVERY_MS = 2_000;
-/** What is left then waits for the next beat. */
-const MOST_PIECES = 20;
 
 export function letterBeat(post: Post): Beat {
   return {
@@ -30,13 +29,6 @@ export function letterBeat(post: Post): Beat {
       }
     },
   };
-}
-
-/** Each piece in a transaction of its own, until there is nothing left. */
-async function inPieces(post: () => Promise<number>): Promise<void> {
-  for (let piece = 0; piece < MOST_PIECES; piece += 1) {
-    if ((await post()) === 0) return;
-  }
 }
 
 export const letterJobs: Job[] = [

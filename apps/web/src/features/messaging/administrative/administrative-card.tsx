@@ -1,8 +1,9 @@
 import type { AdministrativeAutomation } from '@app/domain/messaging/administrative';
 import { ADMINISTRATIVE_LIMITS } from '@app/domain/messaging/administrative';
-import { minutesOfDay, timeOfMinutes } from '@app/domain/shared/local-time';
+import { minutesOfDay } from '@app/domain/shared/local-time';
 import { Card, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { timeText } from '../time-of-day.ts';
 import type { AdministrativeDraftForm } from './administrative.form.ts';
 import {
   administrativeHelp,
@@ -89,9 +90,4 @@ function TrialFields({ form }: FieldsProps) {
       />
     </SimpleGrid>
   );
-}
-
-/** The end of a day is the beginning of the next. */
-function timeText(minutes: number | null): string {
-  return minutes === null ? '' : timeOfMinutes(minutes % (24 * 60));
 }

@@ -1,7 +1,8 @@
 import { CHANNELS, type Channel } from '@app/domain/messaging/skip-reason';
-import { minutesOfDay, timeOfMinutes } from '@app/domain/shared/local-time';
+import { minutesOfDay } from '@app/domain/shared/local-time';
 import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { timeText } from '../time-of-day.ts';
 import type { SettingsDraftForm } from './messaging-settings.form.ts';
 import { messagingSettingsLabels as labels, wayText } from './messaging-settings.labels.ts';
 
@@ -59,9 +60,4 @@ export function QuietFields({ form }: { form: SettingsDraftForm }) {
       ))}
     </SimpleGrid>
   );
-}
-
-/** The end of a day is the beginning of the next. */
-function timeText(minutes: number | null): string {
-  return minutes === null ? '' : timeOfMinutes(minutes % (24 * 60));
 }
