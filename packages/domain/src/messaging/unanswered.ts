@@ -19,6 +19,7 @@ export function asksForAnswer({ occasion, text }: { occasion: Occasion; text: st
 export function unansweredAt(startTime: Temporal.Instant, zone: string): Temporal.Instant {
   const moment = startTime.toZonedDateTimeISO(zone).subtract(BEFORE_VISIT);
   if (moment.hour >= OPENS_AT && moment.hour < EVENING) return moment.toInstant();
-  const day = moment.hour < OPENS_AT ? moment.toPlainDate().subtract({ days: 1 }) : moment.toPlainDate();
+  const day =
+    moment.hour < OPENS_AT ? moment.toPlainDate().subtract({ days: 1 }) : moment.toPlainDate();
   return day.toZonedDateTime({ timeZone: zone, plainTime: { hour: EVENING } }).toInstant();
 }

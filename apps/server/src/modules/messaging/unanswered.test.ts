@@ -110,10 +110,6 @@ function write(text: string): Promise<void> {
   const content = { kind: 'text', text } as const;
   const now = noon.add({ minutes: 5 });
   return inSalon((scope) =>
-    noteIncoming(
-      scope,
-      [{ kind: 'incoming', providerId: 'since-1', from, content, at: now }],
-      now,
-    ),
+    noteIncoming(scope, [{ kind: 'incoming', providerId: 'since-1', from, content, at: now }], now),
   );
 }

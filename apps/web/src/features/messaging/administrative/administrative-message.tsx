@@ -7,6 +7,7 @@ import {
 import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useToday } from '../../../foundation/company-clock.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { MessagePreview } from '../templates/message-preview.tsx';
 import { useTemplates } from '../templates/templates.api.ts';
@@ -27,6 +28,7 @@ export function AdministrativeMessage({ automation, form }: MessageProps) {
   const { templateId } = form.values[automation];
   const choose = (id: string | null) => form.setFieldValue(`${automation}.templateId`, id);
   const [isWriting, setIsWriting] = useState(false);
+  const today = useToday();
   const fitting = templates.filter(({ type }) => fitsAdministrative(automation, type));
   const chosen = fitting.find(({ id }) => id === templateId) ?? standingIn(automation, templates);
   const text = chosen?.active ? chosen.text : ADMINISTRATIVE_TEXTS[automation];
@@ -53,7 +55,7 @@ export function AdministrativeMessage({ automation, form }: MessageProps) {
           {chosen ? labels.edit : labels.writeOwn}
         </Button>
       </Stack>
-      <MessagePreview text={text} about={companyReader} />
+      <MessagePreview text={text} about={companyReader(today)} />
       {isWriting && (
         <Suspense>
           <TemplateDialog

@@ -1,5 +1,6 @@
 import type { AdministrativeAutomation } from '@app/domain/messaging/administrative';
 import type { TemplateVariable } from '@app/domain/messaging/template';
+import { formatDate } from '@app/domain/shared/local-time';
 import { errorText } from '../../../foundation/error-text.ts';
 
 export const administrativeLabels = {
@@ -49,21 +50,25 @@ export const administrativeHelp: Record<AdministrativeAutomation, string> = {
 };
 
 /** A company that could be written to. */
-export const madeUpCompany: Partial<Record<TemplateVariable, string>> = {
-  company_name: 'Salão da Beatriz',
-  owner_name: 'beatriz',
-  plan_name: 'Plano Total',
-  amount: 'R$ 59,90',
-  expiry_date: '27/11/2026',
-  days_remaining: '3',
-};
+function madeUpCompany(today: Temporal.PlainDate): Partial<Record<TemplateVariable, string>> {
+  return {
+    company_name: 'Salão da Beatriz',
+    owner_name: 'beatriz',
+    plan_name: 'Plano Total',
+    amount: 'R$ 59,90',
+    expiry_date: formatDate(today.add({ days: 3 })),
+    days_remaining: '3',
+  };
+}
 
 /** How a company reads what the platform writes to it. */
-export const companyReader = {
-  title: 'Como a empresa vai ler',
-  sample: 'Com dados inventados.',
-  values: madeUpCompany,
-};
+export function companyReader(today: Temporal.PlainDate) {
+  return {
+    title: 'Como a empresa vai ler',
+    sample: 'Com dados inventados.',
+    values: madeUpCompany(today),
+  };
+}
 
 /** 'Quem escreve às empresas é Hora Marcada Ltda., de outro administrador. …' */
 export function otherSenderText(companyName: string): string {

@@ -3,7 +3,7 @@ import type { Channel } from '@app/domain/messaging/skip-reason';
 export const messagingSettingsLabels = {
   whatsapp: 'Lembretes por WhatsApp',
   whatsappHelp:
-    'Os mesmos da tela WhatsApp, aba Automação. Use {NOME}, {HORARIO}, {SERVICO} e {EMPRESA} no texto.',
+    'Os mesmos da tela WhatsApp, aba Automação. Nome, horário, serviço e empresa entram no texto por um toque.',
   mails: 'E-mails aos clientes',
   mailsHelp: 'Vão em nome da sua empresa, a quem deixou um e-mail no cadastro.',
   mailsBooked: 'Agendamento criado',

@@ -28,25 +28,27 @@ export function MessagePreview({ text, about, isOfTomorrow = false }: MessagePre
 
 function ClientPreview({ text }: { text: string }) {
   const sample = useTemplateSample();
+  const madeUp = madeUpValues(useToday());
   return (
     <Shown
       text={text}
       title={labels.preview}
       sample={sampleText(sample ?? null)}
-      values={sample ? sample.values : madeUpValues}
+      values={sample ? sample.values : madeUp}
     />
   );
 }
 
 function TomorrowsPreview({ text }: { text: string }) {
   const sample = useTemplateSample();
-  const appointment_date = formatDate(useToday().add({ days: 1 }));
+  const today = useToday();
+  const appointment_date = formatDate(today.add({ days: 1 }));
   return (
     <Shown
       text={text}
       title={labels.preview}
       sample={tomorrowText(sample ?? null)}
-      values={{ ...(sample ? sample.values : madeUpValues), appointment_date }}
+      values={{ ...(sample ? sample.values : madeUpValues(today)), appointment_date }}
     />
   );
 }

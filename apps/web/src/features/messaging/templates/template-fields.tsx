@@ -6,6 +6,7 @@ import {
   type TemplateType,
 } from '@app/domain/messaging/template';
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { useToday } from '../../../foundation/company-clock.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { companyReader } from '../administrative/administrative.labels.ts';
 import { MessageField } from './message-field.tsx';
@@ -28,6 +29,7 @@ function variablesFor(type: TemplateType, isOperating: boolean) {
 
 export function TemplateFields({ form }: { form: TemplateDraftForm }) {
   const { type } = form.values;
+  const reader = companyReader(useToday());
   const variables = variablesFor(type, isOperator(useSession().platformRole));
   return (
     <Stack gap="md">
@@ -40,7 +42,7 @@ export function TemplateFields({ form }: { form: TemplateDraftForm }) {
         value={form.values.text}
         required
         {...(variables && { variables })}
-        reader={type === 'welcome' ? companyReader : undefined}
+        reader={type === 'welcome' ? reader : undefined}
       />
       <Switch
         label={labels.active}

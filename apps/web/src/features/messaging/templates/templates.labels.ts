@@ -3,6 +3,7 @@ import {
   type TemplateVariable,
   templateParts,
 } from '@app/domain/messaging/template';
+import { formatDate } from '@app/domain/shared/local-time';
 import { thingLabels } from '../../../ui/kept-things/things.labels.ts';
 
 export const templateLabels = {
@@ -68,22 +69,29 @@ export const variableLabels: Record<TemplateVariable, string> = {
 };
 
 /** Where nobody was ever booked, somebody who could be. */
-export const madeUpValues: Record<TemplateVariable, string> = {
+export function madeUpValues(today: Temporal.PlainDate): Record<TemplateVariable, string> {
+  const birthday = today.add({ days: 18 });
+  return {
+    ...MADE_UP,
+    appointment_date: formatDate(today.add({ days: 7 })),
+    last_appointment_date: formatDate(today.subtract({ days: 35 })),
+    birthday_date: formatDate(birthday).slice(0, 5),
+    expiry_date: formatDate(today.add({ days: 3 })),
+  };
+}
+
+const MADE_UP = {
   client_name: 'Mariana Alves',
-  appointment_date: '24/11/2026',
   appointment_time: '14:30',
   service_name: 'Corte feminino',
   professional_name: 'Ana Júlia',
   company_name: 'Seu salão',
-  last_appointment_date: '20/10/2026',
   days_since_last_appointment: '35',
   total_appointments: '8',
-  birthday_date: '12/12',
   days_until_birthday: '18',
   owner_name: 'beatriz',
   plan_name: 'Plano Total',
   amount: 'R$ 59,90',
-  expiry_date: '27/11/2026',
   days_remaining: '3',
 };
 

@@ -2,6 +2,7 @@ import { type TestForm, testForm } from '@app/contract/messaging/sending.contrac
 import { defaultText } from '@app/domain/messaging/default-texts';
 import { TEMPLATE_TYPES, type TemplateType } from '@app/domain/messaging/template';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useToday } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
@@ -13,23 +14,27 @@ import { failureText, testingLabels as labels, sentText } from './testing.labels
 export type TestDraftForm = UseFormReturnType<TestForm>;
 
 /** Somebody who could be: only whoever tests reads it. */
-const START: TestForm = {
-  type: null,
-  phone: '',
-  message: '',
-  clientName: madeUpValues.client_name,
-  appointmentDate: madeUpValues.appointment_date,
-  appointmentTime: madeUpValues.appointment_time,
-  serviceName: madeUpValues.service_name,
-  professionalName: madeUpValues.professional_name,
-  companyName: '',
-};
+function startOn(today: Temporal.PlainDate, companyName: string): TestForm {
+  const madeUp = madeUpValues(today);
+  return {
+    type: null,
+    phone: '',
+    message: '',
+    clientName: madeUp.client_name,
+    appointmentDate: madeUp.appointment_date,
+    appointmentTime: madeUp.appointment_time,
+    serviceName: madeUp.service_name,
+    professionalName: madeUp.professional_name,
+    companyName,
+  };
+}
 
 export function useTestForm(onSent: (messageId: string) => void) {
   const { company } = useSession();
   const test = useSendTest();
+  const today = useToday();
   const form = useForm<TestForm>({
-    initialValues: { ...START, companyName: company?.name ?? '' },
+    initialValues: startOn(today, company?.name ?? ''),
     validate: schemaResolver(testForm, { sync: true }),
   });
   return useSaving({
