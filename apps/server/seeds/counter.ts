@@ -1,10 +1,8 @@
 import { settleCheckout, totalDue } from '@app/domain/cash/settlement';
 import { rateOn } from '@app/domain/catalog/commission';
-import { type Cents, cents, smaller } from '@app/domain/shared/money';
-import type {
-  PaidPart,
-  PayableService,
-} from '../src/modules/cash/checkout/settlement-rows.commands.ts';
+import { type Cents, cents, smaller, sumOf } from '@app/domain/shared/money';
+import type { PayableItem } from '../src/modules/cash/checkout/cart.rules.ts';
+import type { PaidPart } from '../src/modules/cash/checkout/settlement-rows.commands.ts';
 import { itemRows, moneyRows } from '../src/modules/cash/checkout/settlement-rows.commands.ts';
 import type { PaymentMethodRow } from '../src/modules/company/payment-methods.queries.ts';
 import type { Entry } from './agenda-entry.ts';
@@ -40,14 +38,16 @@ export function payAtCounter(writing: Writing, paying: Paying): Paid {
   const isReduced = chance.happens(till.discountInHundred);
   const discount = isReduced ? smaller(price, cents(500 * (1 + chance.below(4)))) : cents(0);
   const tip = cents(chance.happens(till.tipInHundred) ? 500 * (1 + chance.below(4)) : 0);
+  const services = servicesOf(writing, entry, day.date);
   const parts = partsOf(writing, totalDue({ price, discount, tip }));
-  const settled = settleCheckout<PayableService, PaidPart>({
-    price,
+  const settled = settleCheckout<PayableItem, PaidPart>({
+    takenOff: cents(sumOf(services.map(({ gross }) => gross)) - price),
     discount,
+    prepaid: cents(0),
     tip,
     parts,
     receivedCash: handedOver(parts, chance),
-    services: servicesOf(writing, entry, day.date),
+    items: services,
   });
   if (!settled.accepted) throw new Error(settled.reason);
   return written(writing, paying, settled.value);
@@ -59,7 +59,7 @@ function written(
   settled: Parameters<typeof moneyRows>[0]['settled'],
 ): Paid {
   const { subtotal, discount, tip, change } = settled;
-  const { id: appointmentId, professionalId, serviceNames, startTime } = entry.row;
+  const { id: appointmentId, professionalId, startTime } = entry.row;
   const settlement: SettlementRow = {
     id: writing.idAt(at),
     receiptNumber,
@@ -79,8 +79,7 @@ function written(
     createdAt: at,
   };
   const categoryId = categoryNamed(writing, 'income', 'Serviços');
-  const done = { serviceNames, startTime };
-  const stored = { settlement, entry: done, settled, categoryId };
+  const stored = { settlement, startTime, settled, categoryId };
   const names = new Map([[professionalId, writing.professionals.get(professionalId)?.name ?? '']]);
   return {
     settlement,
@@ -93,12 +92,14 @@ function servicesOf(
   { professionals }: Writing,
   { row, services }: Entry,
   date: Temporal.PlainDate,
-): PayableService[] {
+): PayableItem[] {
   const rates = professionals.get(row.professionalId)?.rates;
   return services.map(({ id, name, price }) => ({
+    kind: 'service',
     serviceId: id,
     professionalId: row.professionalId,
     name,
+    quantity: 1,
     gross: price,
     basisPoints: rateOn(rates?.get(id) ?? [], date),
   }));

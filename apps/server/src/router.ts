@@ -4,6 +4,7 @@ import { plansHandlers } from './modules/billing/plans.handlers.ts';
 import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts';
 import { transactionsHandlers } from './modules/cash/book/transactions.handlers.ts';
 import { appointmentStatusHandlers } from './modules/cash/checkout/appointment-status.handlers.ts';
+import { salesHandlers } from './modules/cash/checkout/sales.handlers.ts';
 import { settlementsHandlers } from './modules/cash/checkout/settlements.handlers.ts';
 import { commissionsHandlers } from './modules/cash/commissions/commissions.handlers.ts';
 import { cashSessionsHandlers } from './modules/cash/drawer/cash-sessions.handlers.ts';
@@ -126,6 +127,7 @@ export const router = {
     sessions: cashSessionsHandlers,
     transactions: transactionsHandlers,
     settlements: settlementsHandlers,
+    sales: salesHandlers,
     commissions: commissionsHandlers,
   },
   messaging: {

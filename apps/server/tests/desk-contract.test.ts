@@ -55,6 +55,7 @@ const DESK = [
   ...all('prepaid.clients', ['packages', 'account', 'owing']),
   ...all('cash.sessions', ['current', 'list', 'get', 'open', 'close', 'move', 'choices']),
   ...all('cash.settlements', ['settle', 'ofAppointment', 'get']),
+  ...all('cash.sales', ['sell', 'ofClient']),
   ...all('cash.commissions', ['statement', 'exportStatement']),
   ...all('messaging.notices', ['list', 'unread', 'markRead', 'markAllRead', 'wishes', 'keepWish']),
   'insights.home',

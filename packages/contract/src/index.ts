@@ -1,6 +1,7 @@
 import { plansContract } from './billing/plans.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
 import { commissionsContract } from './cash/commissions.contract.ts';
+import { salesContract } from './cash/sales.contract.ts';
 import { sessionsContract } from './cash/sessions.contract.ts';
 import { settlementsContract } from './cash/settlements.contract.ts';
 import { statementContract } from './cash/statement.contract.ts';
@@ -121,6 +122,7 @@ export const contract = {
   cash: {
     sessions: sessionsContract,
     settlements: settlementsContract,
+    sales: salesContract,
     transactions: transactionsContract,
     commissions: { ...commissionsContract, ...statementContract },
   },

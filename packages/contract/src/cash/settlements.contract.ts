@@ -1,5 +1,4 @@
-import { ITEM_KINDS } from '@app/domain/cash/settlement';
-import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
+import { ITEM_KINDS } from '@app/domain/cash/cart';
 import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { REWARDS_PER_PAYMENT } from '@app/domain/loyalty/reward';
 import { z } from 'zod';
@@ -8,38 +7,18 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
 import { date, id, instant } from '../shared/schemas.ts';
-import {
-  amount,
-  cashClosed,
-  categoryErrors,
-  methodErrors,
-  notEnoughCashFor,
-  refundErrors,
-} from './money.contract.ts';
+import { cartErrors, cartLines, payment } from './cart.contract.ts';
+import { amount, cashClosed, notEnoughCashFor, refundErrors } from './money.contract.ts';
 
-/** How an appointment is paid at the counter. The parts add up to price - discount + tip. */
+/** How an appointment is paid at the counter. The parts add up to everything - discount + tip. */
 export const settlementForm = z.strictObject({
   appointmentId: id,
   /** The price on the screen: whoever changed it meanwhile is noticed. */
   priceCents: amount,
-  /** Taken off at the counter, besides a coupon. */
-  discountCents: amount.default(0),
   tipCents: amount.default(0),
-  parts: z
-    .array(
-      z.strictObject({
-        paymentMethodId: z.uuid('Preencha todos os campos obrigatórios.'),
-        amountCents: amount,
-      }),
-    )
-    .min(1, 'Preencha todos os campos obrigatórios.')
-    .max(
-      TRANSACTION_LIMITS.paymentParts,
-      `Divida em no máximo ${TRANSACTION_LIMITS.paymentParts} partes`,
-    ),
-  /** What the client handed over in cash; the rest is change. Null when nobody counted. */
-  receivedCashCents: amount.nullable().default(null),
-  categoryId: id.nullable().default(null),
+  ...payment,
+  /** What is sold along with it. */
+  items: cartLines.default([]),
   /** Used in this order; what they take off comes on top of the discount. */
   rewards: z
     .array(wantedReward)
@@ -127,9 +106,7 @@ export const settlementsContract = {
     .input(settlementForm)
     .output(newSettlement)
     .errors({
-      ...cashClosed,
-      ...methodErrors,
-      ...categoryErrors,
+      ...cartErrors,
       APPOINTMENT_NOT_FOUND: {
         status: 404,
         message: 'Agendamento não encontrado ou não pôde ser atualizado',
@@ -148,20 +125,12 @@ export const settlementsContract = {
       },
       DISCOUNT_TOO_LARGE: {
         status: 400,
-        message: 'O desconto é maior que o valor do agendamento.',
-      },
-      PARTS_DO_NOT_ADD_UP: {
-        status: 400,
-        message: 'A soma dos pagamentos é diferente do total a pagar.',
+        message: 'O desconto é maior que o valor a pagar.',
       },
       ...rewardErrors,
       REWARD_TAKES_NOTHING: {
         status: 409,
         message: 'A recompensa escolhida não desconta nada deste atendimento.',
-      },
-      NOT_ENOUGH_RECEIVED: {
-        status: 400,
-        message: 'O dinheiro recebido é menor que a parte em dinheiro.',
       },
     }),
 

@@ -29,7 +29,7 @@ function quantity(minimum: number, sentence: string) {
       error: 'Use no máximo 3 casas decimais',
     });
 }
-const someQuantity = quantity(0.001, 'Informe uma quantidade maior que 0');
+export const someQuantity = quantity(0.001, 'Informe uma quantidade maior que 0');
 
 function amount(sentence: string) {
   return z.int(sentence).min(0, sentence).max(limits.amountCents, 'Use no máximo R$ 9.999.999,99');

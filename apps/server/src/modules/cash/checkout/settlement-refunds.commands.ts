@@ -14,6 +14,7 @@ import { listPaidIds } from '../commissions/owed.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { lockOpenSession, type SessionRow } from '../drawer/cash-sessions.queries.ts';
 import { unlessCashLacks } from '../drawer/drawer-cash.commands.ts';
+import { takeGoodsBack } from './goods.commands.ts';
 import { readPaidBefore } from './paid-before.queries.ts';
 import { announcedPayment } from './settlement-rows.commands.ts';
 import { findSettlementRow, listItems, type SettlementRow } from './settlements.queries.ts';
@@ -73,6 +74,7 @@ async function takeBack(
   if (refundId === null) return refuse('already-refunded');
   await returnRows(scope, returned, { ...doing, refundId, sessionId: session.id });
   await scope.update(settlements).set({ refundedAt: doing.now }).where(eq(settlements.id, id));
+  await takeGoodsBack(scope, id, doing);
   await returnRewards(scope, id, doing);
   if (appointment) await noteSettled(scope, appointment.id, null);
   if (appointment?.status === 'cancelled') await giveBackCoupon(scope, appointment.id);

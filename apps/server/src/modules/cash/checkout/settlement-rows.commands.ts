@@ -1,6 +1,8 @@
 import {
   commissionDescription,
+  itemsText,
   paymentDescription,
+  saleDescription,
   tipDescription,
   tipShareDescription,
 } from '@app/domain/cash/description';
@@ -10,23 +12,17 @@ import type { SettledCheckout } from '@app/domain/cash/settlement';
 import { type CountedKind, TYPE_OF_KIND } from '@app/domain/cash/transaction';
 import { type Cents, cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import type { Entry } from '../../scheduling/appointments/appointments.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { transactions } from '../book/transactions.table.ts';
+import type { PayableItem } from './cart.rules.ts';
 import { settlementItems, type settlements } from './settlements.table.ts';
 
-export type PayableService = {
-  serviceId: string;
-  professionalId: string;
-  name: string;
-  gross: Cents;
-  basisPoints: number | null;
-};
 export type PaidPart = { paymentMethodId: string; amount: Cents; isCash: boolean };
-export type Settled = SettledCheckout<PayableService, PaidPart>;
+export type Settled = SettledCheckout<PayableItem, PaidPart>;
 type Stored = {
   settlement: Omit<typeof settlements.$inferSelect, 'companyId'>;
-  entry: Pick<Entry, 'serviceNames' | 'startTime'>;
+  /** When the visit began, or when it was sold. */
+  startTime: Temporal.Instant;
   settled: Settled;
   categoryId: string | null;
   /** By professional, for a payment of the same appointment that was taken back. */
@@ -58,14 +54,14 @@ export async function storeSettlementRows(scope: CompanyScope, stored: Stored): 
   if (rows.length > 0) await scope.insert(transactions).values(rows);
 }
 
-export function itemRows({ settlement, entry, settled }: Stored): NewItem[] {
+export function itemRows({ settlement, startTime, settled }: Stored): NewItem[] {
   const { id: settlementId, date } = settlement;
-  return settled.items.map(({ paid: _paid, ...item }, position) => ({
+  return settled.items.map(({ paid: _paid, session: _session, ...item }, position) => ({
     ...item,
     settlementId,
     position,
     date,
-    startTime: entry.startTime,
+    startTime,
   }));
 }
 
@@ -77,8 +73,10 @@ export function moneyRows(stored: Stored, names: Known<string>): NewTransaction[
 }
 
 /** A present leaves a row of nothing, so that it is known how it was paid. */
-function receivedRows({ settlement, entry, settled, categoryId }: Stored): NewTransaction[] {
-  const { cashSessionId } = settlement;
+function receivedRows({ settlement, settled, categoryId }: Stored): NewTransaction[] {
+  const { cashSessionId, appointmentId } = settlement;
+  const names = itemsText(settled.items);
+  const describe = appointmentId === null ? saleDescription : paymentDescription;
   return settled.parts.flatMap(({ paymentMethodId, amount, payment, tip }) => {
     const through = { cashSessionId, paymentMethodId, paidTogether: amount };
     const paid = {
@@ -86,13 +84,13 @@ function receivedRows({ settlement, entry, settled, categoryId }: Stored): NewTr
       ...through,
       categoryId,
       amount: payment,
-      description: paymentDescription(entry.serviceNames),
+      description: describe(names),
     };
     const tipped = {
       ...rowOf('tip', settlement),
       ...through,
       amount: tip,
-      description: tipDescription(entry.serviceNames),
+      description: tipDescription(names),
     };
     return [...(payment > 0 || amount === 0 ? [paid] : []), ...(tip > 0 ? [tipped] : [])];
   });

@@ -1,11 +1,8 @@
-import { type SettlementRefusal, settleCheckout } from '@app/domain/cash/settlement';
 import { rateOn } from '@app/domain/catalog/commission';
 import { todayIn } from '@app/domain/shared/local-time';
-import { type Cents, sumOf } from '@app/domain/shared/money';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { isDuplicateOf } from '../../../foundation/database/sql-state.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
 import { readEarnings } from '../../catalog/commission-rates.queries.ts';
 import { redeemRewards } from '../../loyalty/redeeming.commands.ts';
@@ -23,84 +20,106 @@ import {
 } from '../../scheduling/appointments/appointments.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { holdOpenSession } from '../drawer/cash-sessions.queries.ts';
-import { findActiveCategory, findActiveMethods } from '../drawer/payment-method-choices.queries.ts';
-import { readPaidBefore } from './paid-before.queries.ts';
 import {
-  announcedPayment,
-  type PayableService,
-  type Settled,
-  storeSettlementRows,
-} from './settlement-rows.commands.ts';
-import { SETTLED_ONCE, settlements } from './settlements.table.ts';
+  type CartAnswer,
+  type CartRefusal,
+  type PayableItem,
+  readCart,
+  type WantedLine,
+} from './cart.rules.ts';
+import { type CheckoutRefusal, checkOut, type Paying } from './checking-out.rules.ts';
+import { announcedPayment, type Settled } from './settlement-rows.commands.ts';
+import { storeSettlement } from './settlement-storing.commands.ts';
 
-export type Payment = {
+export type Payment = Paying & {
   appointmentId: string;
   /** As whoever takes the money saw it. */
   price: Cents;
-  discount: Cents;
   tip: Cents;
-  parts: readonly { paymentMethodId: string; amount: Cents }[];
-  receivedCash: Cents | null;
-  categoryId: string | null;
   /** None unless some were chosen. */
   rewards?: readonly WantedReward[];
+  /** What is sold along with it. */
+  items?: readonly WantedLine[];
 };
 /** `zone` tells the day of the appointment, by which its commission counts. */
 export type Settling = Acting & { zone: string };
-type PaymentRefusal =
-  | SettlementRefusal
+export type PaymentRefusal =
+  | CartRefusal
+  | CheckoutRefusal
   | RewardRefusal
   | 'not-found'
   | 'not-completed'
   | 'already-paid'
   | 'price-changed'
-  | 'cash-closed'
-  | 'method-unavailable'
-  | 'category-unavailable';
+  | 'cash-closed';
+type Visit = { entry: Entry; sessionId: string };
 
 /** Everything or nothing: whoever refuses gives up the transaction. */
 export async function settleAppointment(
   scope: CompanyScope,
   payment: Payment,
   doing: Settling,
-): Promise<Result<string, PaymentRefusal>> {
-  const locked = await lockEntry(scope, payment.appointmentId);
+): Promise<CartAnswer<string, PaymentRefusal>> {
+  const visit = await holdVisit(scope, payment);
+  if (!visit.accepted) return visit;
+  const { entry, sessionId } = visit.value;
+  const priced = await priceVisit(scope, { entry, payment }, doing);
+  if (!priced.accepted) return priced;
+  const { settled, rewards } = priced.value;
+  const { id: appointmentId, professionalId, startTime, clientId } = entry;
+  const whose = { appointmentId, professionalId, clientId: null };
+  const { categoryId } = payment;
+  const storing = { whose, settled, sessionId, categoryId, startTime };
+  const stored = await storeSettlement(scope, storing, doing);
+  if (!stored.accepted) return stored;
+  const using = { clientId: clientId ?? '', settlementId: stored.value.id, ...doing };
+  const used = await redeemRewards(scope, rewards, using);
+  if (!used.accepted) return used;
+  await noteSettled(scope, appointmentId, doing.now);
+  await announce(scope, 'payment.registered', announcedPayment({ ...stored.value, clientId }));
+  return accept(stored.value.id);
+}
+
+/** Locks the visit and its drawer, if it can be paid now and costs what was said. */
+async function holdVisit(
+  scope: CompanyScope,
+  { appointmentId, price }: Payment,
+): Promise<Result<Visit, PaymentRefusal>> {
+  const locked = await lockEntry(scope, appointmentId);
   if (locked?.kind !== 'appointment') return refuse('not-found');
   if (locked.settledAt !== null) return refuse('already-paid');
   if (locked.status !== 'completed') return refuse('not-completed');
-  if (locked.price !== payment.price) return refuse('price-changed');
+  if (locked.price !== price) return refuse('price-changed');
   const session = await holdOpenSession(scope);
   if (!session) return refuse('cash-closed');
   const entry = await findEntry(scope, locked.id);
-  if (!entry) return refuse('not-found');
-
-  const rewards = await rewardsOf(scope, { entry, payment });
-  if (!rewards.accepted) return rewards;
-  const settled = await checkOut(scope, { entry, payment, rewards: rewards.value }, doing);
-  if (!settled.accepted) return settled;
-  const settlement = await store(
-    scope,
-    { entry, settled: settled.value, sessionId: session.id },
-    doing,
-  );
-  if (!settlement) return refuse('already-paid');
-  await storeSettlementRows(scope, {
-    settlement,
-    entry,
-    settled: settled.value,
-    categoryId: payment.categoryId,
-    paidBefore: await readPaidBefore(scope, settlement),
-  });
-  const using = { clientId: entry.clientId ?? '', settlementId: settlement.id, ...doing };
-  const used = await redeemRewards(scope, rewards.value, using);
-  if (!used.accepted) return used;
-  await noteSettled(scope, entry.id, doing.now);
-  const { clientId } = entry;
-  await announce(scope, 'payment.registered', announcedPayment({ ...settlement, clientId }));
-  return accept(settlement.id);
+  return entry ? accept({ entry, sessionId: session.id }) : refuse('not-found');
 }
 
 type Asked = { entry: Entry; payment: Payment };
+type Priced = { settled: Settled; rewards: PlannedReward[] };
+
+/** What was done and is bought along with it, less the coupon, the rewards and what is taken off. */
+async function priceVisit(
+  scope: CompanyScope,
+  { entry, payment }: Asked,
+  doing: Settling,
+): Promise<CartAnswer<Priced, PaymentRefusal>> {
+  const { professionalId: sellerId } = entry;
+  const sold = await readCart(scope, payment.items ?? [], { sellerId });
+  if (!sold.accepted) return sold;
+  const rewards = await rewardsOf(scope, { entry, payment });
+  if (!rewards.accepted) return rewards;
+  const services = await payableServices(scope, entry, doing);
+  const coupon = cents(sumOf(services.map(({ gross }) => gross)) - entry.price);
+  const settled = await checkOut(scope, {
+    items: [...services, ...sold.value],
+    takenOff: sumOf([coupon, ...rewards.value.map((reward) => reward.discount)]),
+    tip: payment.tip,
+    paying: payment,
+  });
+  return settled.accepted ? accept({ settled: settled.value, rewards: rewards.value }) : settled;
+}
 
 /** What the chosen rewards take off what was done. */
 async function rewardsOf(
@@ -112,92 +131,22 @@ async function rewardsOf(
   return planRewards(scope, payment.rewards ?? [], { clientId, visit });
 }
 
-async function checkOut(
-  scope: CompanyScope,
-  { entry, payment, rewards }: Asked & { rewards: readonly PlannedReward[] },
-  doing: Settling,
-): Promise<Result<Settled, PaymentRefusal>> {
-  const { categoryId, parts, discount, tip, receivedCash } = payment;
-  const methods = await findActiveMethods(
-    scope,
-    parts.map(({ paymentMethodId }) => paymentMethodId),
-  );
-  if (parts.some(({ paymentMethodId }) => !methods.has(paymentMethodId)))
-    return refuse('method-unavailable');
-  if (categoryId !== null && !(await findActiveCategory(scope, categoryId, 'income')))
-    return refuse('category-unavailable');
-  return settleCheckout({
-    price: entry.price,
-    discount: sumOf([discount, ...rewards.map((reward) => reward.discount)]),
-    tip,
-    receivedCash,
-    services: await payableServices(scope, entry, doing),
-    parts: parts.map((part) => ({
-      ...part,
-      isCash: methods.get(part.paymentMethodId)?.kind === 'cash',
-    })),
-  });
-}
-
 /** With the commission that held on the day of the appointment: rates never change the past. */
 async function payableServices(
   scope: CompanyScope,
   { services, professionalId, startTime }: Entry,
   { zone }: Settling,
-): Promise<PayableService[]> {
+): Promise<PayableItem[]> {
   const day = todayIn(zone, startTime);
   const serviceIds = services.map(({ serviceId }) => serviceId);
   const histories = await readEarnings(scope, professionalId, serviceIds);
   return services.map(({ serviceId, name, price }) => ({
+    kind: 'service',
     serviceId,
     professionalId,
     name,
+    quantity: 1,
     gross: price,
     basisPoints: rateOn(histories.get(serviceId) ?? [], day),
   }));
-}
-
-type Storing = { entry: Entry; settled: Settled; sessionId: string };
-type SettlementRow = typeof settlements.$inferSelect;
-
-/** Stores a settlement; null when the appointment is paid already, which the database decides. */
-async function store(
-  scope: CompanyScope,
-  { entry, settled, sessionId }: Storing,
-  { userId, today, now }: Settling,
-): Promise<SettlementRow | null> {
-  const { subtotal, discount, tip, change } = settled;
-  try {
-    const [stored] = await scope
-      .insert(settlements)
-      .values({
-        subtotal,
-        discount,
-        tip,
-        change,
-        date: today,
-        createdAt: now,
-        createdBy: userId,
-        appointmentId: entry.id,
-        professionalId: entry.professionalId,
-        cashSessionId: sessionId,
-        receiptNumber: await nextReceiptNumber(scope),
-      })
-      .returning();
-    return stored ?? null;
-  } catch (error) {
-    if (isDuplicateOf(SETTLED_ONCE, error)) return null;
-    throw error;
-  }
-}
-
-/** Receipts are numbered without gaps: whoever comes at the same moment waits for this one. */
-async function nextReceiptNumber(scope: CompanyScope): Promise<number> {
-  const lock = `receipts:${scope.companyId}`;
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const [last] = await scope
-    .select({ number: sql<number>`coalesce(max(${settlements.receiptNumber}), 0)::integer` })
-    .from(settlements)
-    .where(sql`${settlements.refundOfId} is null`);
-  return (last?.number ?? 0) + 1;
 }

@@ -7,6 +7,7 @@ import { paysCommissions } from '../../catalog/commission-rates.queries.ts';
 import { mayRedeem } from '../../loyalty/redeeming.rules.ts';
 import { actingOf } from '../acting.steps.ts';
 import { listForgotten } from '../commissions/missed-commissions.queries.ts';
+import { CART_ERRORS, lineOf, maySell, payingOf, sentenceOf } from './cart.presenter.ts';
 import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
 import { type Payment, type Settling, settleAppointment } from './settlements.commands.ts';
 import { presentSettlement, presentVisitPayment } from './settlements.presenter.ts';
@@ -21,8 +22,9 @@ export const settlementsHandlers = {
       const { scope } = context;
       for (const { kind } of input.rewards)
         if (!mayRedeem(context, kind)) throw errors.REWARD_UNAVAILABLE();
+      if (!maySell(context, input.items)) throw errors.PRODUCT_UNAVAILABLE();
       const outcome = await settleAppointment(scope, paymentOf(input), settlingOf(context));
-      if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();
+      if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]](sentenceOf(outcome));
       const settlement = await readSettlement(scope, outcome.value);
       return presentVisitPayment(settlement, await forgottenIn(context, outcome.value));
     }),
@@ -55,16 +57,11 @@ export const settlementsHandlers = {
 };
 
 const PAYMENT_ERRORS = {
+  ...CART_ERRORS,
   'not-found': 'APPOINTMENT_NOT_FOUND',
   'not-completed': 'NOT_COMPLETED',
   'already-paid': 'ALREADY_PAID',
   'price-changed': 'PRICE_CHANGED',
-  'cash-closed': 'CASH_CLOSED',
-  'method-unavailable': 'PAYMENT_METHOD_UNAVAILABLE',
-  'category-unavailable': 'CATEGORY_UNAVAILABLE',
-  'discount-too-large': 'DISCOUNT_TOO_LARGE',
-  'parts-do-not-add-up': 'PARTS_DO_NOT_ADD_UP',
-  'not-enough-received': 'NOT_ENOUGH_RECEIVED',
   'reward-unavailable': 'REWARD_UNAVAILABLE',
   'reward-takes-nothing': 'REWARD_TAKES_NOTHING',
   'not-enough-points': 'NOT_ENOUGH_POINTS',
@@ -91,18 +88,13 @@ function settlingOf(context: CompanyContext): Settling {
   return { ...actingOf(context), zone: context.account.companyTimezone };
 }
 
-function paymentOf({ parts, ...form }: SettlementForm): Payment {
+function paymentOf(form: SettlementForm): Payment {
   return {
+    ...payingOf(form),
     appointmentId: form.appointmentId,
     price: cents(form.priceCents),
-    discount: cents(form.discountCents),
     tip: cents(form.tipCents),
-    parts: parts.map(({ paymentMethodId, amountCents }) => ({
-      paymentMethodId,
-      amount: cents(amountCents),
-    })),
-    receivedCash: form.receivedCashCents === null ? null : cents(form.receivedCashCents),
-    categoryId: form.categoryId,
     rewards: form.rewards,
+    items: form.items.map(lineOf),
   };
 }

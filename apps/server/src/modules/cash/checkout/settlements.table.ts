@@ -1,4 +1,4 @@
-import { ITEM_KINDS } from '@app/domain/cash/settlement';
+import { ITEM_KINDS } from '@app/domain/cash/cart';
 import { sql } from 'drizzle-orm';
 import {
   check,

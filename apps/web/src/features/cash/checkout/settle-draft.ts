@@ -128,6 +128,7 @@ export function inputOf(
     })),
     receivedCashCents: cash > 0 ? draft.receivedCash : null,
     categoryId: draft.categoryId,
+    items: [],
     rewards,
   };
 }

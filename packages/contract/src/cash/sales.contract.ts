@@ -1,0 +1,56 @@
+import { ITEM_KINDS } from '@app/domain/cash/cart';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
+import { date, id, instant } from '../shared/schemas.ts';
+import { cartErrors, cartLines, payment } from './cart.contract.ts';
+import { settlement } from './settlements.contract.ts';
+
+/** What is sold at the counter without an appointment. */
+export const saleForm = z.strictObject({
+  /** Who buys and who sells, where anybody said. */
+  clientId: id.nullable().default(null),
+  sellerId: id.nullable().default(null),
+  ...payment,
+  items: cartLines.min(1, 'Escolha o que foi vendido.'),
+});
+export type SaleForm = z.infer<typeof saleForm>;
+
+/** What a client bought, with a visit or without one. */
+export const purchase = z.object({
+  id,
+  settlementId: id,
+  receiptNumber: z.int(),
+  kind: z.enum(ITEM_KINDS),
+  name: z.string(),
+  quantity: z.number(),
+  /** Discounts taken off. */
+  paidCents: z.int(),
+  sellerName: z.string().nullable(),
+  date,
+  refundedAt: instant.nullable(),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+nameSchemas({ SaleForm: saleForm, Purchase: purchase });
+
+const route = tagged('Pagamentos');
+
+export const salesContract = {
+  sell: companyProcedure
+    .route(route.create('/sales', 'Registrar venda'))
+    .input(saleForm)
+    .output(settlement)
+    .errors({
+      ...cartErrors,
+      CLIENT_NOT_FOUND: { status: 409, message: 'Esta cliente não existe mais. Escolha outra.' },
+      DISCOUNT_TOO_LARGE: { status: 400, message: 'O desconto é maior que o valor da venda.' },
+    }),
+
+  /** Newest first, the latest hundred. */
+  ofClient: companyProcedure
+    .route(route.get('/clients/{clientId}/purchases', 'Compras da cliente'))
+    .input(z.strictObject({ clientId: id }))
+    .output(z.array(purchase)),
+};
