@@ -1,10 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconMapQuestion, IconRefresh } from '@tabler/icons-react';
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorText } from './error-text.ts';
 import { isUnanswered } from './failure.ts';
 import { MessageScreen } from './message-screen.tsx';
+import { startIfOutdated } from './parts/parts.ts';
 
 /** Around the whole application: nothing that goes wrong leaves an empty page. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -34,6 +35,8 @@ export function ScreenFailed({ error }: { error: unknown }) {
 }
 
 export function ApplicationFailed() {
+  // A new version took away what it needed. The router knows that of code, not of styles.
+  useEffect(() => void startIfOutdated(), []);
   return (
     <MessageScreen
       icon={<IconAlertTriangle size={28} />}

@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notePageLoads, sampleSession } from '../../../tests/support.tsx';
 import { draftKey, writeDraft } from '../drafts/kept-drafts.ts';
+import { ApplicationFailed } from '../errors.tsx';
 import { lazyPart, loadPart } from './parts.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -110,4 +111,9 @@ test('all that is on the screen stays while a part does not come', async () => {
   );
   expect(await screen.findByText('Há uma versão nova')).toBeTruthy();
   expect(screen.getByText('O que estava aberto')).toBeTruthy();
+});
+
+test('a screen that fails because of it starts it too', async () => {
+  open(<ApplicationFailed />);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -24,19 +24,26 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    if (!(await isOutdated())) throw error;
-    startNewVersion();
+    if (!(await startIfOutdated())) throw error;
     return new Promise<never>(() => {});
   }
 }
 
+/** Whether there is a newer version than the one on the screen, which then starts or is offered. */
+export async function startIfOutdated(): Promise<boolean> {
+  if (!(await isOutdated())) return false;
+  startNewVersion();
+  return true;
+}
+
 /** A broken line is no new version: one begins with other files. */
 async function isOutdated(): Promise<boolean> {
+  const shown = programOf(document);
+  if (shown === null) return false;
   try {
     const answer = await fetch('/dashboard', { cache: 'no-store' });
-    const sent = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const [now, shown] = [programOf(sent), programOf(document)];
-    return now !== null && shown !== null && now !== shown;
+    const now = programOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    return now !== null && now !== shown;
   } catch {
     return false;
   }
