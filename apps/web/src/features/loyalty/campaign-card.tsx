@@ -12,14 +12,14 @@ import classes from './campaign-card.module.css';
 
 const words = { active: 'Ativa', inactive: 'Inativa' };
 
-type CampaignCardProps<Kept extends Thing> = ThingChoices<Kept> & {
-  campaign: Kept;
-  labels: ThingLabels;
+export type CampaignWords = {
   /** What is given; null where only the name says it. */
   reward: string | null;
   /** What it takes. */
   condition: string;
 };
+type CampaignCardProps<Kept extends Thing> = ThingChoices<Kept> &
+  CampaignWords & { campaign: Kept; labels: ThingLabels };
 
 /** A campaign of loyalty or of points: what it gives, and what for. */
 export function CampaignCard<Kept extends Thing>(props: CampaignCardProps<Kept>) {

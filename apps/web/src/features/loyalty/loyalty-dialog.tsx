@@ -2,13 +2,11 @@ import type { LoyaltyCampaign } from '@app/contract/loyalty/loyalty-campaigns.co
 import { LOYALTY_CONDITIONS, REWARD_TYPES } from '@app/domain/loyalty/loyalty-campaign';
 import { cents } from '@app/domain/shared/money';
 import { NumberInput, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { BasisPointsField } from '../../ui/fields/basis-points-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { CampaignDialog } from './campaign-dialog.tsx';
 import { type LoyaltyDraftForm, useLoyaltyForm } from './loyalty.form.ts';
 import {
-  campaignFieldNames,
-  campaignValueText,
   conditionLabels,
   campaignFieldLabels as labels,
   loyaltyLabels,
@@ -29,17 +27,15 @@ type LoyaltyDialogProps = {
 export default function LoyaltyDialog({ campaign, onClose }: LoyaltyDialogProps) {
   const { saving, merged } = useLoyaltyForm(campaign, onClose);
   return (
-    <FormDialog
-      title={campaign ? loyaltyLabels.edit : loyaltyLabels.create}
-      size="lg"
+    <CampaignDialog
+      labels={loyaltyLabels}
+      isNew={campaign === null}
       saving={saving}
       merged={merged}
-      names={campaignFieldNames}
-      textOf={campaignValueText}
       onClose={onClose}
     >
       <Fields form={saving.form} />
-    </FormDialog>
+    </CampaignDialog>
   );
 }
 

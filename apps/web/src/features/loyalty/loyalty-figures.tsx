@@ -1,4 +1,3 @@
-import type { LoyaltyCampaign } from '@app/contract/loyalty/loyalty-campaigns.contract';
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
@@ -7,14 +6,11 @@ import { Figure } from '../../ui/figures/figure.tsx';
 import { FigureList } from '../../ui/figures/figure-list.tsx';
 import { loyaltyFigureLabels as labels, ofAllText, percentText } from './loyalty.labels.ts';
 
-type LoyaltyFiguresProps = {
-  /** Missing while they are on their way. */
-  campaigns: readonly LoyaltyCampaign[] | undefined;
-};
-
 /** What the campaigns bring. */
-export function LoyaltyFigures({ campaigns }: LoyaltyFiguresProps) {
-  const { data } = useQuery(useApi().loyalty.campaigns.figures.queryOptions());
+export function LoyaltyFigures() {
+  const { figures, list } = useApi().loyalty.campaigns;
+  const { data } = useQuery(figures.queryOptions());
+  const { data: campaigns } = useQuery(list.queryOptions());
   const active = campaigns?.filter((campaign) => campaign.active).length;
   return (
     <Box mb="lg">

@@ -3,9 +3,9 @@ import {
   type LoyaltyCampaignForm,
   loyaltyCampaignForm,
 } from '@app/contract/loyalty/loyalty-campaigns.contract';
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useApi } from '../../foundation/api.tsx';
-import { useKeeping } from '../../foundation/hooks/use-keeping.ts';
+import { useCampaignForm } from './campaign.form.ts';
 import { loyaltyLabels as labels } from './loyalty.labels.ts';
 
 /** What stands in the fields: a number may be missing. */
@@ -25,26 +25,11 @@ const newCampaign: LoyaltyDraft = {
   active: true,
 };
 
-const complaintsAbout = schemaResolver(loyaltyCampaignForm, { sync: true });
-
 export function useLoyaltyForm(campaign: LoyaltyCampaign | null, close: () => void) {
-  const form = useForm<LoyaltyDraft>({
-    initialValues: campaign ? draftOf(campaign) : newCampaign,
-    validate: (draft) => complaintsAbout(inputOf(draft)),
-  });
-  return useKeeping({
-    form,
-    about: 'loyalty-campaign',
-    api: useApi().loyalty.campaigns,
-    opened: campaign,
-    draftOf,
-    inputOf,
-    changedCode: 'LOYALTY_CAMPAIGN_CHANGED',
-    labels,
-    fieldOf: { REWARD_SERVICE_NOT_FOUND: 'rewardServiceId' },
-    failed: campaign ? labels.failedToUpdate : labels.failedToCreate,
-    done: close,
-  });
+  const api = useApi().loyalty.campaigns;
+  const kind = { schema: loyaltyCampaignForm, empty: newCampaign, api, labels, draftOf, inputOf };
+  const names = { about: 'loyalty-campaign', changedCode: 'LOYALTY_CAMPAIGN_CHANGED' };
+  return useCampaignForm({ ...kind, ...names }, { campaign, close });
 }
 
 function draftOf(campaign: LoyaltyCampaign): LoyaltyDraft {

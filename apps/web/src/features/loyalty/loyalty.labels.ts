@@ -38,6 +38,9 @@ export const pointsLabels = {
   failedToCreate: 'Não foi possível criar a campanha de pontos.',
 };
 
+/** Of either kind. */
+export type CampaignLabels = typeof loyaltyLabels;
+
 export const loyaltyFigureLabels = {
   list: 'Números da fidelidade',
   active: 'Campanhas Ativas',

@@ -1,14 +1,9 @@
 import type { PointsCampaign } from '@app/contract/loyalty/points-campaigns.contract';
 import { cents } from '@app/domain/shared/money';
 import { NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import {
-  campaignFieldNames,
-  campaignValueText,
-  campaignFieldLabels as labels,
-  pointsLabels,
-} from './loyalty.labels.ts';
+import { CampaignDialog } from './campaign-dialog.tsx';
+import { campaignFieldLabels as labels, pointsLabels } from './loyalty.labels.ts';
 import { type PointsDraftForm, usePointsForm } from './points.form.ts';
 import { RewardServiceField } from './reward-service-field.tsx';
 
@@ -23,17 +18,15 @@ type PointsDialogProps = {
 export default function PointsDialog({ campaign, onClose }: PointsDialogProps) {
   const { saving, merged } = usePointsForm(campaign, onClose);
   return (
-    <FormDialog
-      title={campaign ? pointsLabels.edit : pointsLabels.create}
-      size="lg"
+    <CampaignDialog
+      labels={pointsLabels}
+      isNew={campaign === null}
       saving={saving}
       merged={merged}
-      names={campaignFieldNames}
-      textOf={campaignValueText}
       onClose={onClose}
     >
       <Fields form={saving.form} />
-    </FormDialog>
+    </CampaignDialog>
   );
 }
 

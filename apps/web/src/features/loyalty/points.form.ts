@@ -3,9 +3,9 @@ import {
   type PointsCampaignForm,
   pointsCampaignForm,
 } from '@app/contract/loyalty/points-campaigns.contract';
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useApi } from '../../foundation/api.tsx';
-import { useKeeping } from '../../foundation/hooks/use-keeping.ts';
+import { useCampaignForm } from './campaign.form.ts';
 import { pointsLabels as labels } from './loyalty.labels.ts';
 
 /** What stands in the fields: the number of points may be missing. */
@@ -22,26 +22,11 @@ const newCampaign: PointsDraft = {
   active: true,
 };
 
-const complaintsAbout = schemaResolver(pointsCampaignForm, { sync: true });
-
 export function usePointsForm(campaign: PointsCampaign | null, close: () => void) {
-  const form = useForm<PointsDraft>({
-    initialValues: campaign ? draftOf(campaign) : newCampaign,
-    validate: (draft) => complaintsAbout(inputOf(draft)),
-  });
-  return useKeeping({
-    form,
-    about: 'points-campaign',
-    api: useApi().loyalty.points,
-    opened: campaign,
-    draftOf,
-    inputOf,
-    changedCode: 'POINTS_CAMPAIGN_CHANGED',
-    labels,
-    fieldOf: { REWARD_SERVICE_NOT_FOUND: 'rewardServiceId' },
-    failed: campaign ? labels.failedToUpdate : labels.failedToCreate,
-    done: close,
-  });
+  const api = useApi().loyalty.points;
+  const kind = { schema: pointsCampaignForm, empty: newCampaign, api, labels, draftOf, inputOf };
+  const names = { about: 'points-campaign', changedCode: 'POINTS_CAMPAIGN_CHANGED' };
+  return useCampaignForm({ ...kind, ...names }, { campaign, close });
 }
 
 function draftOf(campaign: PointsCampaign): PointsDraft {

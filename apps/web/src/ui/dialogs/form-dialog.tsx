@@ -2,7 +2,7 @@ import type { ModalProps } from '@mantine/core';
 import { DialogForm, type DialogFormProps } from './dialog-form.tsx';
 import { GuardedDialog } from './guarded-dialog.tsx';
 
-type FormDialogProps<Draft> = DialogFormProps<Draft> & {
+export type FormDialogProps<Draft> = DialogFormProps<Draft> & {
   title: string;
   size?: ModalProps['size'];
   /** Something is asked above it. */

@@ -1,0 +1,70 @@
+import type { ProcedureUtils } from '@orpc/tanstack-query';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CallContext } from '../../foundation/api.tsx';
+import { useMay } from '../../foundation/sign-in/session.tsx';
+import { useThingActs, useThingsFile } from '../../ui/kept-things/thing-acts.api.ts';
+import { type Thing, ThingsPage } from '../../ui/kept-things/things-page.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { CampaignCard, CampaignsSkeleton, type CampaignWords } from './campaign-card.tsx';
+import type { CampaignLabels } from './loyalty.labels.ts';
+
+type Api<Kept, Failure extends Error> = {
+  list: ProcedureUtils<CallContext, undefined, Kept[], Failure>;
+  exportCsv: ProcedureUtils<CallContext, undefined, File, Failure>;
+} & Parameters<typeof useThingActs<Kept, { id: string }, Error, Error>>[0];
+
+type CampaignsPageProps<Kept extends Thing, Failure extends Error> = {
+  labels: CampaignLabels;
+  api: Api<Kept, Failure>;
+  historyCode: string;
+  /** What its card says. */
+  wordsOf: (campaign: Kept) => CampaignWords;
+  /** What all of them bring. */
+  above?: ReactNode;
+  editor: (campaign: Kept | null, onClose: () => void) => ReactNode;
+};
+
+/** Whoever may not see them reads so, and nothing is asked for that would be refused. */
+export function CampaignsPage<Kept extends Thing, Failure extends Error>(
+  props: CampaignsPageProps<Kept, Failure>,
+) {
+  if (useMay('loyalty.view')) return <Campaigns {...props} />;
+  const { notAllowed, back } = props.labels;
+  return (
+    <NotAllowed
+      sentence={notAllowed}
+      action={<LinkButton to="/dashboard">{back}</LinkButton>}
+    />
+  );
+}
+
+function Campaigns<Kept extends Thing, Failure extends Error>({
+  api,
+  wordsOf,
+  ...page
+}: CampaignsPageProps<Kept, Failure>) {
+  const mayManage = useMay('loyalty.manage');
+  const file = useThingsFile(api.exportCsv);
+  return (
+    <ThingsPage
+      {...page}
+      picture="documents"
+      things={useQuery(api.list.queryOptions())}
+      mayManage={mayManage}
+      skeleton={<CampaignsSkeleton />}
+      searchIn={({ name }) => name}
+      card={(campaign, choices) => (
+        <CampaignCard
+          campaign={campaign}
+          labels={page.labels}
+          {...wordsOf(campaign)}
+          {...choices}
+        />
+      )}
+      acts={useThingActs(api)}
+      file={mayManage && file}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type {
+  PointsCampaign,
+  PointsCampaignForm,
+} from '@app/contract/loyalty/points-campaigns.contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fill } from '../../../tests/fill.ts';
+import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { PointsPage } from './points-page.tsx';
+
+const fake = fakeServer.loyalty.points;
+const voucher: PointsCampaign = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  name: 'Vale R$ 20',
+  pointsRequired: 1500,
+  rewardValueCents: 20_00,
+  rewardServiceId: null,
+  rewardServiceName: null,
+  active: true,
+  version: 1,
+  createdAt: '2026-03-10T01:00:00Z',
+};
+const others: PointsCampaign[] = [
+  {
+    ...voucher,
+    id: voucher.id.replace(/a$/, 'c'),
+    name: 'Escova da casa',
+    pointsRequired: 1,
+    rewardValueCents: null,
+    rewardServiceId: '01990000-0000-7000-8000-00000000000b',
+    rewardServiceName: 'Escova',
+  },
+  { ...voucher, id: voucher.id.replace(/a$/, 'd'), name: 'Brinde', pointsRequired: 50, rewardValueCents: null },
+];
+
+type Role = 'owner' | 'receptionist';
+
+function show(campaigns: PointsCampaign[], role: Role = 'owner') {
+  const created = vi.fn<(input: PointsCampaignForm) => void>();
+  const { company } = sampleSession;
+  renderWithApi(
+    <PointsPage />,
+    {
+      catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },
+      loyalty: {
+        points: {
+          list: fake.list.handler(() => campaigns),
+          create: fake.create.handler(({ input }) => {
+            created(input);
+            return voucher;
+          }),
+        },
+      },
+    },
+    { session: { ...sampleSession, company: company && { ...company, role } } },
+  );
+  return { created, user: userEvent.setup() };
+}
+
+test('a campaign says what it costs in points and what it gives', async () => {
+  show([voucher, ...others]);
+  expect(await screen.findByText('1.500 pontos')).toBeTruthy();
+  expect(screen.getByText('R$ 20,00 de desconto')).toBeTruthy();
+  expect(screen.getByText('1 ponto')).toBeTruthy();
+  expect(screen.getByText('Serviço gratuito: Escova')).toBeTruthy();
+  expect(screen.getByText('Brinde')).toBeTruthy();
+});
+
+test('a new one is sent in cents, and what is missing is said', async () => {
+  const { user, created } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'Criar Primeira Campanha' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova Campanha' }));
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Nome é obrigatório')).toBeTruthy();
+  expect(dialog.getByText('Informe pelo menos 1 ponto')).toBeTruthy();
+  expect(created).not.toHaveBeenCalled();
+  await fill(dialog.getByLabelText(/Nome/), 'Vale R$ 20');
+  await fill(dialog.getByLabelText(/Pontos necessários/), '100');
+  await user.type(dialog.getByLabelText(/Valor da recompensa/), '20');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Campanha criada')).toBeTruthy();
+  expect(created).toHaveBeenCalledWith({
+    name: 'Vale R$ 20',
+    pointsRequired: 100,
+    rewardValueCents: 20_00,
+    rewardServiceId: null,
+    active: true,
+  });
+});
+
+test('a receptionist sees them and changes none', async () => {
+  show([voucher], 'receptionist');
+  expect(await screen.findByText('Vale R$ 20')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Nova Campanha' })).toBeNull();
+});
