@@ -29,7 +29,7 @@ const SERVER = {
     must(/@app\/contract\/|\bFile\b|\bCalendarEvent\b/, 'makes a shape of the contract, or a file'),
   ],
   labels: [mustNot(/\bscope\b|\bawait\b/, 'holds words alone')],
-  jobs: [must(/\b(Job|Beat)\b/, 'declares jobs')],
+  jobs: [must(/\b(Job|Beat|Consequence)\b/, 'declares jobs')],
   client: [
     must(/from '(?!node:|@app\/|@orpc\/|drizzle|fastify|\.)/, 'wraps a library or a service'),
   ],

@@ -41,7 +41,7 @@ export async function openServing({ databaseUrl, clock }: ServingOptions): Promi
   const scopes = createScopes({
     pool: database.requests,
     jobsIn: jobs.inTransaction,
-    consequences: allConsequences(clock),
+    consequences: allConsequences(clock, ORIGIN),
     publishChanges: system.feed.publish,
   });
   const app = await buildApp({ ...system, scopes, jobs });

@@ -18,7 +18,9 @@ import { type CompanyWords, companyWords } from './company-words.ts';
 import type { Inside } from './inside.ts';
 import { type LoyaltyWords, loyaltyWords } from './loyalty-words.ts';
 import { type MessageWords, messageWords } from './messages/message-words.ts';
+import { type ReviewWords, reviewWords } from './review-words.ts';
 import { type StockWords, stockWords } from './stock-words.ts';
+import { type TaskWords, taskWords } from './task-words.ts';
 import { type TeamWords, teamWords } from './team-words.ts';
 
 export type Person = {
@@ -42,6 +44,8 @@ export type CompanyStory = {
   AgendaWords &
   LoyaltyWords &
   StockWords &
+  ReviewWords &
+  TaskWords &
   MessageWords;
 export type CompanyDetails = { slug?: string; timezone?: string; trialDays?: number };
 
@@ -95,6 +99,8 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
       ...agendaWords(inside),
       ...loyaltyWords(inside),
       ...stockWords(inside),
+      ...reviewWords(inside),
+      ...taskWords(inside),
       ...messageWords(inside),
       companyId,
       ownerId,

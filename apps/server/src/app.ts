@@ -30,6 +30,8 @@ import {
   registerWhatsappWebhooks,
 } from './modules/messaging/connection/whatsapp-webhooks.handlers.ts';
 import { createLanding } from './modules/platform/landing.cache.ts';
+import { opensOwnReview } from './modules/reviews/own-review-visits.steps.ts';
+import { readPublicRating } from './modules/reviews/public-rating.queries.ts';
 import { registerCalendarFiles } from './modules/scheduling/feeds/calendar-file.handlers.ts';
 import { watchAppointments } from './modules/scheduling/free-time/affected-appointments.commands.ts';
 import { registerAnsweredTimes } from './modules/scheduling/free-time/answered-times.handlers.ts';
@@ -109,6 +111,7 @@ export async function buildApp(
     readFacts: landing.readFacts,
     isBookable: (request, idOrSlug) => isBookable(contextOf(request, system), idOrSlug),
     opensAppointment: (request, token) => opensAppointment(contextOf(request, system), token),
+    opensReview: (request, token) => opensOwnReview(contextOf(request, system), token),
   });
   return app;
 }
@@ -159,6 +162,7 @@ export function partsOf(system: System): Omit<RequestContext, AskedBy> {
     attempts,
     logger: system.logger,
     watchAppointments,
+    readPublicRating,
     confirmationLinkOf: (email) => confirmationLinkOf(system.signIn, email),
     setupTokenFor: (given) => setupTokenOf(given, system.secrets.current),
     loadDemo: system.loadDemo,

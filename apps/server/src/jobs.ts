@@ -34,7 +34,9 @@ import { subscriptionMailJobs } from './modules/messaging/subscription-mails.job
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
 import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
+import { reviewJobs } from './modules/reviews/reviews.jobs.ts';
 import { appointmentJobs } from './modules/scheduling/appointments/appointments.jobs.ts';
+import { taskConsequences } from './modules/tasks/tasks.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
 type LateParts = {
@@ -61,6 +63,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...pushJobs(() => parts().push, publicUrl),
     ...clientImportJobs(() => parts().markOf),
     ...appointmentJobs,
+    ...reviewJobs,
     ...messageJobs,
     ...marketingJobs,
     ...lineJobs(parts),
@@ -78,6 +81,14 @@ export function allBeats(mailer: Mailer, publicUrl: string): readonly Beat[] {
 }
 
 /** What follows in the transaction of an event itself. One line per area. */
-export function allConsequences(clock: Clock): readonly Consequence<CompanyScope>[] {
-  return [...noticeConsequences, ...messageConsequences(clock), ...conversationConsequences];
+export function allConsequences(
+  clock: Clock,
+  publicUrl: string,
+): readonly Consequence<CompanyScope>[] {
+  return [
+    ...taskConsequences(clock),
+    ...noticeConsequences,
+    ...messageConsequences({ clock, publicUrl }),
+    ...conversationConsequences,
+  ];
 }

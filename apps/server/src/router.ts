@@ -51,6 +51,8 @@ import { clientPrepaidHandlers } from './modules/prepaid/client-prepaid.handlers
 import { giftCardsHandlers } from './modules/prepaid/gift-cards/gift-cards.handlers.ts';
 import { packagesHandlers } from './modules/prepaid/packages/packages.handlers.ts';
 import { couponsHandlers } from './modules/promotions/coupons.handlers.ts';
+import { ownReviewHandlers } from './modules/reviews/own-review.handlers.ts';
+import { reviewsHandlers } from './modules/reviews/reviews.handlers.ts';
 import { agendaHandlers } from './modules/scheduling/agenda/agenda.handlers.ts';
 import { appointmentsHandlers } from './modules/scheduling/appointments/appointments.handlers.ts';
 import { bookingChoicesHandlers } from './modules/scheduling/booking/booking-choices.handlers.ts';
@@ -60,6 +62,7 @@ import { publicBookingHandlers } from './modules/scheduling/online/public-bookin
 import { seriesHandlers } from './modules/scheduling/series/series.handlers.ts';
 import { visitsHandlers } from './modules/scheduling/visits/visits.handlers.ts';
 import { productsHandlers } from './modules/stock/products.handlers.ts';
+import { tasksHandlers } from './modules/tasks/tasks.handlers.ts';
 import { companySetupHandlers } from './modules/team/company-setup.handlers.ts';
 import { invitationsHandlers } from './modules/team/invitations.handlers.ts';
 import { membersHandlers } from './modules/team/members.handlers.ts';
@@ -130,6 +133,8 @@ export const router = {
     sales: salesHandlers,
     commissions: commissionsHandlers,
   },
+  reviews: { reviews: reviewsHandlers, ownReview: ownReviewHandlers },
+  tasks: { tasks: tasksHandlers },
   messaging: {
     notices: noticesHandlers,
     conversations: conversationsHandlers,

@@ -142,7 +142,7 @@ export async function assembleSystem(base: Base): Promise<System> {
   const scopes = createScopes({
     pool: database.requests,
     jobsIn: jobs.inTransaction,
-    consequences: allConsequences(clock),
+    consequences: allConsequences(clock, environment.PUBLIC_URL),
     publishChanges: (change) => {
       const { companyId, requestId, topics } = change;
       const answered = answeredChanges.note(change);

@@ -44,6 +44,8 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'scheduling.ownAppointment.move': 'the link is the key',
   'scheduling.ownAppointment.stopMessages': 'the link is the key',
   'scheduling.ownAppointment.resumeMessages': 'the link is the key',
+  'reviews.ownReview.get': 'a client has no account; her link is the key',
+  'reviews.ownReview.send': 'the link is the key, once',
   'platform.support.contact': 'whoever cannot get in must know whom to write to',
 };
 /** What a company without access may do all the same, and why. */
@@ -79,6 +81,10 @@ const VIEWS = [
   'scheduling.agenda.removeFeed',
   'cash.commissions.statement',
   'cash.commissions.exportStatement',
+  'tasks.tasks.list',
+  'tasks.tasks.listDue',
+  'tasks.tasks.complete',
+  'tasks.tasks.reopen',
   'messaging.notices.list',
   'messaging.notices.unread',
   'messaging.notices.markRead',

@@ -34,8 +34,10 @@ import { Route as DashboardPrimeirosPassosRouteImport } from './routes/dashboard
 import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
 import { Route as DashboardReportsRouteImport } from './routes/dashboard.reports'
+import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews'
 import { Route as DashboardServicesRouteImport } from './routes/dashboard.services'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings'
+import { Route as DashboardTasksRouteImport } from './routes/dashboard.tasks'
 import { Route as DashboardWhatsappRouteImport } from './routes/dashboard.whatsapp'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
 import { Route as SuperAdminSplatRouteImport } from './routes/super-admin.$'
@@ -193,6 +195,11 @@ const DashboardReportsRoute = DashboardReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardServicesRoute = DashboardServicesRouteImport.update({
   id: '/services',
   path: '/services',
@@ -201,6 +208,11 @@ const DashboardServicesRoute = DashboardServicesRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardTasksRoute = DashboardTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardWhatsappRoute = DashboardWhatsappRouteImport.update({
@@ -386,8 +398,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/tasks': typeof DashboardTasksRoute
   '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
@@ -442,8 +456,10 @@ export interface FileRoutesByTo {
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/tasks': typeof DashboardTasksRoute
   '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
@@ -501,8 +517,10 @@ export interface FileRoutesById {
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/tasks': typeof DashboardTasksRoute
   '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
@@ -561,8 +579,10 @@ export interface FileRouteTypes {
     | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/reports'
+    | '/dashboard/reviews'
     | '/dashboard/services'
     | '/dashboard/settings'
+    | '/dashboard/tasks'
     | '/dashboard/whatsapp'
     | '/super-admin/$'
     | '/super-admin/company-setup'
@@ -617,8 +637,10 @@ export interface FileRouteTypes {
     | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/reports'
+    | '/dashboard/reviews'
     | '/dashboard/services'
     | '/dashboard/settings'
+    | '/dashboard/tasks'
     | '/dashboard/whatsapp'
     | '/super-admin/$'
     | '/super-admin/company-setup'
@@ -675,8 +697,10 @@ export interface FileRouteTypes {
     | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/reports'
+    | '/dashboard/reviews'
     | '/dashboard/services'
     | '/dashboard/settings'
+    | '/dashboard/tasks'
     | '/dashboard/whatsapp'
     | '/super-admin/$'
     | '/super-admin/company-setup'
@@ -899,6 +923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardReportsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/reviews': {
+      id: '/dashboard/reviews'
+      path: '/reviews'
+      fullPath: '/dashboard/reviews'
+      preLoaderRoute: typeof DashboardReviewsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/services': {
       id: '/dashboard/services'
       path: '/services'
@@ -911,6 +942,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/tasks': {
+      id: '/dashboard/tasks'
+      path: '/tasks'
+      fullPath: '/dashboard/tasks'
+      preLoaderRoute: typeof DashboardTasksRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/whatsapp': {
@@ -1134,8 +1172,10 @@ interface DashboardRouteChildren {
   DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardReportsRoute: typeof DashboardReportsRoute
+  DashboardReviewsRoute: typeof DashboardReviewsRoute
   DashboardServicesRoute: typeof DashboardServicesRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardTasksRoute: typeof DashboardTasksRoute
   DashboardWhatsappRoute: typeof DashboardWhatsappRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAppointmentsUnsolvedRoute: typeof DashboardAppointmentsUnsolvedRoute
@@ -1175,8 +1215,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfessionalsRoute: DashboardProfessionalsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardReportsRoute: DashboardReportsRoute,
+  DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardServicesRoute: DashboardServicesRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardTasksRoute: DashboardTasksRoute,
   DashboardWhatsappRoute: DashboardWhatsappRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAppointmentsUnsolvedRoute: DashboardAppointmentsUnsolvedRoute,

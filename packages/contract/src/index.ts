@@ -51,6 +51,8 @@ import { clientPrepaidContract } from './prepaid/client-prepaid.contract.ts';
 import { giftCardsContract } from './prepaid/gift-cards.contract.ts';
 import { packagesContract } from './prepaid/packages.contract.ts';
 import { couponsContract } from './promotions/coupons.contract.ts';
+import { ownReviewContract } from './reviews/own-review.contract.ts';
+import { reviewsContract } from './reviews/reviews.contract.ts';
 import { agendaContract } from './scheduling/agenda.contract.ts';
 import { appointmentsContract } from './scheduling/appointments.contract.ts';
 import { bookingChoicesContract } from './scheduling/booking-choices.contract.ts';
@@ -59,6 +61,7 @@ import { publicBookingContract } from './scheduling/public-booking.contract.ts';
 import { seriesContract } from './scheduling/series.contract.ts';
 import { liveContract } from './shared/live.contract.ts';
 import { productsContract } from './stock/products.contract.ts';
+import { tasksContract } from './tasks/tasks.contract.ts';
 import { invitationsContract } from './team/invitations.contract.ts';
 import { membersContract } from './team/members.contract.ts';
 import { membershipsContract } from './team/memberships.contract.ts';
@@ -126,6 +129,8 @@ export const contract = {
     transactions: transactionsContract,
     commissions: { ...commissionsContract, ...statementContract },
   },
+  reviews: { reviews: reviewsContract, ownReview: ownReviewContract },
+  tasks: { tasks: tasksContract },
   messaging: {
     notices: noticesContract,
     conversations: conversationsContract,

@@ -16,6 +16,10 @@ declare
       'service_names', 'needs_approval', 'source', 'cancelled_by', 'series_id', 'settled_at',
       'version', 'created_at'
     ]
+    when 'reviews' then array[
+      'id', 'company_id', 'appointment_id', 'client_id', 'professional_id', 'rating', 'registered_by',
+      'answered_at', 'hidden_at', 'version', 'created_at'
+    ]
   end;
 begin
   if kept is null then

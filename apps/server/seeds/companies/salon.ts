@@ -15,8 +15,10 @@ import {
 import { SALON_CLIENTELE } from './salon-clientele.ts';
 import { SALON_DIARY } from './salon-diary.ts';
 import { SALON_MESSAGES } from './salon-messages.ts';
+import { SALON_REVIEWS } from './salon-reviews.ts';
 import { SALON_SERVICES } from './salon-services.ts';
 import { SALON_STOCK } from './salon-stock.ts';
+import { salonTasks } from './salon-tasks.ts';
 import { SALON_TEAM } from './salon-team.ts';
 import { SALON_TILL } from './salon-till.ts';
 
@@ -56,6 +58,8 @@ export async function tellSalon(tell: Scenario): Promise<ToldSalon> {
   await salon.remembers(people, { userId, name: RECEPTIONIST.name });
   await salon.livesThrough(SALON_DIARY, people, { till: SALON_TILL, cashierId: userId });
   await salon.rewardsLoyalty({ ...SALON_LOYALTY, cashierId: userId });
+  await salon.isReviewed(SALON_REVIEWS);
+  await salon.hasToDo(salonTasks({ ownerId: salon.ownerId, deskId: userId }), salon.ownerId);
   return { salon, people, deskId: userId };
 }
 

@@ -77,6 +77,7 @@ function blankRow(chance: Chance, letter: Letter): Row {
   const { campaignId = null, reengagementId = null } = letter;
   return {
     id: idAt(at, chance),
+    link: '',
     occasion,
     occasionKey: key,
     clientId: to.id === '' ? null : to.id,

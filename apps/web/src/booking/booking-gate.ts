@@ -20,6 +20,8 @@ export type BookingCompany = {
   privacyContact: string;
   /** The company that visitors try out. */
   isSample?: boolean;
+  /** What its clients say, where that is to be read. */
+  rating?: { average: number; count: number } | null;
   /** The two bind visitors only. */
   horizonDays: number;
   singleService: boolean;

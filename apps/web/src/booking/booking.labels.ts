@@ -21,6 +21,8 @@ export const wizardLabels = {
   loadFailed: 'Não foi possível carregar. Confira sua conexão e tente de novo.',
   again: 'Tentar novamente',
   close: 'Fechar aviso',
+  rating: (average: number, count: number) =>
+    `${average.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} · ${count.toLocaleString('pt-BR')} avaliações`,
 };
 
 export const pageLabels = {

@@ -54,8 +54,8 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
   products: (api) => [api.stock.key()],
   loyalty: ({ loyalty }) => [loyalty.key()],
   prepaid: ({ prepaid }) => [prepaid.key()],
-  reviews: () => [],
-  tasks: () => [],
+  reviews: ({ reviews }) => [reviews.key()],
+  tasks: ({ tasks }) => [tasks.key()],
   appointments: ({ scheduling, insights, messaging }) => [
     insights.key(),
     // Her next visit, and the line of time that her visits are on.

@@ -11,9 +11,11 @@ export const SHORT_NAMES = [
   'points',
   'professionals',
   'reports',
+  'reviews',
   'services',
   'settings',
   'stock',
+  'tasks',
   'whatsapp',
 ];
 

@@ -20,6 +20,8 @@ import {
   clientAccountLabels,
   clientPackagesLabels,
 } from '../features/prepaid/client-prepaid.labels.ts';
+import { ClientRatingFigure } from '../features/reviews/client-rating-figure.tsx';
+import { useSeesReviews } from '../features/reviews/reviews.api.ts';
 import { useClientBooking } from '../features/scheduling/client-history/client-booking.tsx';
 import { ClientCoupons } from '../features/scheduling/client-history/client-coupons.tsx';
 import { ClientFigures } from '../features/scheduling/client-history/client-figures.tsx';
@@ -88,6 +90,7 @@ function OneClient() {
   const seesPoints = useSeesPoints();
   const seesLoyalty = useSeesLoyalty();
   const seesPrepaid = useSeesPrepaid();
+  const seesReviews = useSeesReviews();
   const book = useClientBooking(clientId);
   return (
     <ModuleGate module="clients">
@@ -102,6 +105,7 @@ function OneClient() {
             <ClientFigures clientId={clientId}>
               {seesPoints && <ClientPointsFigure clientId={clientId} />}
               {seesPrepaid && <ClientAccountFigure clientId={clientId} />}
+              {seesReviews && <ClientRatingFigure clientId={clientId} />}
             </ClientFigures>
           )
         }

@@ -1,5 +1,9 @@
 import { BOOKING_POLICY_LIMITS } from '@app/domain/company/booking-policy';
-import { AUTOMATIONS, KEPT_AUTOMATIONS } from '@app/domain/messaging/automation';
+import {
+  AUTOMATIONS,
+  KEPT_AUTOMATIONS,
+  REVIEW_DELAY_HOURS,
+} from '@app/domain/messaging/automation';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
@@ -24,6 +28,12 @@ const [created, confirmation] = [
   setting.extend({ autoConfirm: z.boolean() }),
 ];
 
+const mostHours = REVIEW_DELAY_HOURS.most;
+const asking = setting.extend({
+  /** How long after the visit. */
+  delayHours: wholeNumber(0, mostHours, `Informe de 0 a ${mostHours} horas`),
+});
+
 type Kept = Record<(typeof KEPT_AUTOMATIONS)[number], z.ZodOptional<typeof setting>>;
 /** The platform's, found in an object of an older list: kept, and ignored. */
 // Each of them has its entry, which a list of pairs does not tell.
@@ -37,6 +47,7 @@ export const automations = z.object({
   ...kept,
   appointment_created: created,
   appointment_confirmation: confirmation,
+  review_request: asking,
 });
 export type Automations = z.infer<typeof automations>;
 
@@ -47,6 +58,7 @@ export const automationsForm = z
     ...kept,
     appointment_created: created.partial({ autoConfirm: true, autoConfirmDelaySeconds: true }),
     appointment_confirmation: confirmation.partial({ autoConfirm: true }),
+    review_request: asking.partial({ delayHours: true }),
   })
   .partial();
 export type AutomationsForm = z.infer<typeof automationsForm>;

@@ -54,6 +54,8 @@ const publicCompany = z.object({
     manualApproval: z.boolean(),
     changeCutoffHours: z.int(),
   }),
+  /** What its clients say, where it wants that to be read and enough have said something. */
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
 });
 export type PublicCompany = z.infer<typeof publicCompany>;
 

@@ -17,7 +17,7 @@ test.each([
     'appointment.confirmed',
     ['appointment_confirmation', 'appointment_reminder_24h', 'appointment_reminder_1h'],
   ],
-  ['appointment.completed', ['appointment_completed']],
+  ['appointment.completed', ['appointment_completed', 'review_request']],
   ['appointment.reopened', ['appointment_reminder_24h', 'appointment_reminder_1h']],
   ['appointment.cancelled', ['appointment_cancelled']],
   [
@@ -84,6 +84,7 @@ test.each([
   // It says 'amanhã', which is no longer so from midnight on.
   ['appointment_reminder_24h', '2026-03-20T03:00:00Z'],
   ['appointment_completed', '2026-03-21T12:00:00Z'],
+  ['review_request', '2026-04-03T12:00:00Z'],
 ] as const)('%s comes too late at %s', (occasion, moment) => {
   const start = Temporal.Instant.from(startTime);
   expect(tooLateAt(occasion, start, 'America/Sao_Paulo')).toEqual(Temporal.Instant.from(moment));

@@ -27,6 +27,7 @@ type Told = Pick<
 
 const TELLING = ['appointment_created', 'appointment_confirmation'] as const;
 const BEFORE_VISIT = [...TELLING, ...REMINDERS] as const;
+const AFTER_VISIT = ['appointment_completed', 'review_request'] as const;
 
 /** What waits for an appointment after an event. */
 export function armingAfter(event: AppointmentEvent, told: Told, now: Temporal.Instant): Arming {
@@ -69,8 +70,11 @@ const RULES: Record<AppointmentEvent, Rule> = {
     arms: ['appointment_confirmation', 'reminders'],
     skips: ['appointment_cancelled'],
   },
-  'appointment.completed': { arms: ['appointment_completed'], skips: BEFORE_VISIT },
-  'appointment.reopened': { arms: ['reminders'], skips: ['appointment_completed'] },
+  'appointment.completed': {
+    arms: AFTER_VISIT,
+    skips: BEFORE_VISIT,
+  },
+  'appointment.reopened': { arms: ['reminders'], skips: AFTER_VISIT },
   'appointment.cancelled': {
     arms: ['appointment_cancelled'],
     skips: APPOINTMENT_OCCASIONS,
@@ -84,10 +88,7 @@ const RULES: Record<AppointmentEvent, Rule> = {
 };
 
 /** Said once for each time of the visit, however often somebody changes her mind about the status. */
-const ONCE_A_VISIT: readonly AppointmentOccasion[] = [
-  'appointment_confirmation',
-  'appointment_completed',
-];
+const ONCE_A_VISIT: readonly AppointmentOccasion[] = ['appointment_confirmation', ...AFTER_VISIT];
 
 function armed(
   { occasion, at }: { occasion: AppointmentOccasion; at: Temporal.Instant },
@@ -97,6 +98,9 @@ function armed(
   const key = occasionKey({ of: 'appointment', id, occasion, at: keyed });
   return { occasion, key, plannedAt: at };
 }
+
+/** Two weeks: the longest wait, and a week for whatever holds it up. */
+const ASKED_WITHIN_HOURS = 14 * 24;
 
 /**
  * From then on a message would only puzzle her. The reminder of the day before says so in its words, and
@@ -108,6 +112,7 @@ export function tooLateAt(
   timezone: string,
 ): Temporal.Instant {
   if (occasion === 'appointment_completed') return start.add({ hours: 24 });
+  if (occasion === 'review_request') return start.add({ hours: ASKED_WITHIN_HOURS });
   if (occasion !== 'appointment_reminder_24h') return start;
   return start.toZonedDateTimeISO(timezone).startOfDay().toInstant();
 }

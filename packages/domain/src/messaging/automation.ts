@@ -8,6 +8,7 @@ export const AUTOMATIONS = [
   'appointment_reminder_24h',
   'appointment_reminder_1h',
   'appointment_completed',
+  'review_request',
   'appointment_cancelled',
   'birthday_message',
 ] as const;
@@ -25,9 +26,13 @@ export type AutomationSetting = { enabled: boolean; templateId: string | null };
 export type AutomationSettings = Record<Automation, AutomationSetting> & {
   appointment_created: { autoConfirm: boolean; autoConfirmDelaySeconds: number };
   appointment_confirmation: { autoConfirm: boolean };
+  review_request: { delayHours: number };
 } & { [Name in KeptAutomation]?: AutomationSetting | undefined };
 
 export const AUTO_CONFIRM_SECONDS = { default: 30 } as const;
+
+/** How long after a visit its client is asked how it was. */
+export const REVIEW_DELAY_HOURS = { default: 2, most: 168 } as const;
 
 const OFF: AutomationSetting = { enabled: false, templateId: null };
 
@@ -42,6 +47,7 @@ export const DEFAULT_AUTOMATIONS: AutomationSettings = {
   appointment_reminder_24h: OFF,
   appointment_reminder_1h: OFF,
   appointment_completed: OFF,
+  review_request: { ...OFF, delayHours: REVIEW_DELAY_HOURS.default },
   appointment_cancelled: OFF,
   birthday_message: OFF,
 };
@@ -101,6 +107,7 @@ const STANDS_FOR: Record<AppointmentOccasion, readonly AppointmentStatus[]> = {
   appointment_reminder_24h: ['scheduled', 'confirmed'],
   appointment_reminder_1h: ['scheduled', 'confirmed'],
   appointment_completed: ['completed'],
+  review_request: ['completed'],
   appointment_cancelled: ['cancelled'],
   appointment_moved: ['scheduled', 'confirmed'],
 };

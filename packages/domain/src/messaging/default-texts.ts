@@ -31,6 +31,11 @@ export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
     text: 'Olá {client_name}! Obrigada pela visita. Esperamos que tenha gostado: {service_name} com {professional_name}. {company_name}',
   },
   {
+    type: 'review_request',
+    name: 'Pedido de avaliação',
+    text: 'Olá {client_name}! Como foi {service_name} com {professional_name}? Conte para a gente em um minuto: {review_link}\n\nObrigada! {company_name}',
+  },
+  {
     type: 'appointment_cancellation',
     name: 'Agendamento cancelado',
     text: 'Olá {client_name}! Seu horário do dia {appointment_date} às {appointment_time} ({service_name}) foi cancelado. Para marcar outro, é só responder. {company_name}',

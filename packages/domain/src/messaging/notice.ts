@@ -13,6 +13,8 @@ export const NOTICE_KINDS = [
   'appointments-unsolved',
   'import-finished',
   'stock-low',
+  'review-low',
+  'review-received',
   'payment-failed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -53,6 +55,9 @@ const RULES: Record<NoticeKind, Rule> = {
   'import-finished': { everybodys: 'clients.import', own: null, mailed: 'on-wish' },
   // It is a task too, and on the list of what to buy.
   'stock-low': { everybodys: 'stock.view', own: null, mailed: 'on-wish' },
+  // Whoever is not content is called while it still helps.
+  'review-low': { everybodys: 'reviews.view', own: null, mailed: 'usually' },
+  'review-received': { everybodys: 'reviews.view', own: null, mailed: 'on-wish' },
   // Owners get a letter of its own, which nobody can switch off.
   'payment-failed': { everybodys: 'subscription.view', own: null, mailed: 'never' },
 };

@@ -7,6 +7,7 @@ export const OCCASIONS = [
   'appointment_reminder_24h',
   'appointment_reminder_1h',
   'appointment_completed',
+  'review_request',
   'appointment_cancelled',
   'appointment_moved',
   'birthday',
@@ -31,6 +32,7 @@ export const APPOINTMENT_OCCASIONS = [
   'appointment_reminder_24h',
   'appointment_reminder_1h',
   'appointment_completed',
+  'review_request',
   'appointment_cancelled',
   'appointment_moved',
 ] as const satisfies readonly Occasion[];
@@ -48,6 +50,7 @@ const NATURES: Record<Occasion, MessageNature> = {
   appointment_reminder_24h: 'reminder',
   appointment_reminder_1h: 'reminder',
   appointment_completed: 'notice',
+  review_request: 'reminder',
   appointment_cancelled: 'notice',
   appointment_moved: 'notice',
   birthday: 'marketing',

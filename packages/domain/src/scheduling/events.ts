@@ -18,6 +18,12 @@ export type AnnouncedAppointment = {
 /** Time that nobody needs any more. */
 type FreedTime = { freed: { professionalId: string; startTime: string; endTime: string } | null };
 
+/** What is told of the agenda as a whole. */
+export type AgendaEvents = {
+  /** Hours changed, and these are left to be seen to: how many, and by which change. */
+  'appointments.affected': { count: number; change: string };
+};
+
 export type SchedulingEvents = {
   /** Whoever writes to the client makes her a link of her own then: no key to her page waits here. */
   'appointment.booked': AnnouncedAppointment & { needsApproval: boolean };

@@ -31,6 +31,7 @@ const WORKING: readonly Capability[] = [
   'reminders',
   'campaigns',
   'loyalty',
+  'reviews',
 ];
 
 export function works(capability: Capability): boolean {

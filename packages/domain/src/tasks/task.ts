@@ -6,3 +6,72 @@ export const TASK_SOURCES = ['person', 'low_stock', 'affected_appointments', 'bi
 export type TaskSource = (typeof TASK_SOURCES)[number];
 
 export const NEW_TASK = { color: '#3B82F6', recurrence: 'none' as TaskRecurrence };
+
+export const TASK_LIMITS = {
+  nameLength: 120,
+  notesLength: 1000,
+  /** So long a completed one is listed. */
+  completedForDays: 60,
+  /** The newest completed ones, where a company completes very many. */
+  completed: 200,
+};
+
+/** When whoever is written to hears of a task that has no hour. */
+const USUAL_HOUR = '09:00';
+
+type Due = { dueDate: Temporal.PlainDate; dueTime: string | null };
+export type TaskStatus = 'completed' | 'late' | 'pending';
+
+/** One without an hour is late from the following day on. */
+export function taskStatus(
+  { completedAt, ...due }: Due & { completedAt: Temporal.Instant | null },
+  { now, zone }: { now: Temporal.Instant; zone: string },
+): TaskStatus {
+  if (completedAt !== null) return 'completed';
+  return Temporal.Instant.compare(lateFrom(due, zone), now) < 0 ? 'late' : 'pending';
+}
+
+function lateFrom({ dueDate, dueTime }: Due, zone: string): Temporal.Instant {
+  if (dueTime !== null) return momentOf(dueDate, dueTime, zone);
+  const dayAfter = dueDate.add({ days: 1 }).toZonedDateTime({ timeZone: zone });
+  return dayAfter.toInstant().subtract({ nanoseconds: 1 });
+}
+
+/** When somebody is reminded of it; null when that moment has passed. */
+export function reminderAt(
+  { dueDate, dueTime }: Due,
+  { now, zone }: { now: Temporal.Instant; zone: string },
+): Temporal.Instant | null {
+  const at = momentOf(dueDate, dueTime ?? USUAL_HOUR, zone);
+  return Temporal.Instant.compare(at, now) > 0 ? at : null;
+}
+
+function momentOf(date: Temporal.PlainDate, time: string, zone: string): Temporal.Instant {
+  const plainTime = Temporal.PlainTime.from(time);
+  return date.toZonedDateTime({ timeZone: zone, plainTime }).toInstant();
+}
+
+const STEPS: Record<Exclude<TaskRecurrence, 'none'>, Temporal.DurationLike> = {
+  daily: { days: 1 },
+  weekly: { days: 7 },
+  monthly: { months: 1 },
+};
+
+/** When a recurring one comes next; on the last day of a month that is too short. */
+export function nextDueDate(
+  dueDate: Temporal.PlainDate,
+  recurrence: TaskRecurrence,
+): Temporal.PlainDate | null {
+  return recurrence === 'none' ? null : dueDate.add(STEPS[recurrence]);
+}
+
+/** By when they are due, the whole day after its hours; those of one moment as they were made. */
+export function byDue<Task extends { dueDate: string; dueTime: string | null; id: string }>(
+  one: Task,
+  next: Task,
+): number {
+  const [first, second] = [one, next].map(
+    ({ dueDate, dueTime, id }) => `${dueDate} ${dueTime ?? '99:99'} ${id}`,
+  );
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+}

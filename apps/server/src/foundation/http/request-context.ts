@@ -1,6 +1,7 @@
 import type { affectedAppointments } from '@app/contract/shared/affected-appointments';
 import type { Answer } from '@app/contract/shared/schemas';
 import type { Subscription } from '@app/domain/billing/access';
+import type { PublicRating } from '@app/domain/reviews/review';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { Role } from '@app/domain/team/permissions';
 import type { Clock } from '../clock.ts';
@@ -67,6 +68,11 @@ export type RequestContext = {
   logger: Logger;
   /** Which appointments a change of hours touches: asked of the agenda, which stands behind. */
   watchAppointments: AppointmentWatch;
+  /** How clients rate a company, for whoever looks at its booking page: asked of the reviews, which stand behind. */
+  readPublicRating: (
+    scope: CompanyScope,
+    company: { showReviews: boolean },
+  ) => Promise<PublicRating | null>;
   /** The address that confirms an e-mail when somebody opens it. */
   confirmationLinkOf: (email: string) => Promise<string>;
   /** The setup token that the first administrator has to know, where she is asked. */

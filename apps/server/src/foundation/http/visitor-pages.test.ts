@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'pages', 'screens.json'), JSON.stringify(screens));
   writeFileSync(join(folder, 'booking.html'), 'the booking page');
   writeFileSync(join(folder, 'own-appointment.html'), 'her own page');
+  writeFileSync(join(folder, 'own-review.html'), 'her review');
   app = Fastify();
   const address = 'https://hora.test';
   await registerSecurity(app, { publicUrl: address, allowedOrigins: [], rateLimits: 'off' });
@@ -26,6 +27,7 @@ beforeAll(async () => {
     readFacts: () => Promise.reject(new Error('There are no facts.')),
     isBookable: async (_request, idOrSlug) => idOrSlug.startsWith('sal'),
     opensAppointment: async (_request, token) => token === 'abc',
+    opensReview: async (_request, token) => token === 'def',
   });
 });
 afterAll(async () => {
@@ -67,6 +69,16 @@ test.each([
   expect([statusCode, body]).toEqual([status, 'her own page']);
   expect(headers['content-type']).toContain('text/html');
   expect(headers['cache-control']).toBe('no-cache');
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+});
+
+test.each([
+  ['/review/def', 200],
+  ['/review/used', 404],
+])('%s is the page of a review with status %i, whose address is a secret', async (url, status) => {
+  const { statusCode, headers, body } = await app.inject({ url });
+
+  expect([statusCode, body]).toEqual([status, 'her review']);
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 });
 

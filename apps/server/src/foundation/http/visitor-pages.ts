@@ -5,6 +5,7 @@ import { framedContentPolicy } from './security-headers.ts';
 
 const BOOKING_PAGE = 'booking.html';
 const OWN_PAGE = 'own-appointment.html';
+const REVIEW_PAGE = 'own-review.html';
 /** Questions that the booking page asks as soon as it runs: it gets the answers along with it. */
 const FIRST_QUESTIONS = ['', '/professionals'];
 
@@ -15,12 +16,16 @@ export type VisitorPageParts = {
   isBookable(request: FastifyRequest, idOrSlug: string): Promise<boolean>;
   /** Whether this key opens somebody's appointment. */
   opensAppointment(request: FastifyRequest, token: string): Promise<boolean>;
+  /** Whether this key opens a visit that may still be reviewed. */
+  opensReview(request: FastifyRequest, token: string): Promise<boolean>;
 };
 
 /** Programs for those who are not signed in, apart from the dashboard. */
 export function registerVisitorPages(app: FastifyInstance, parts: VisitorPageParts): void {
   registerBookingPage(app, parts);
-  registerOwnPage(app, parts);
+  const { folder, opensAppointment, opensReview } = parts;
+  registerKeyPage(app, '/a/:token', { folder, file: OWN_PAGE, opens: opensAppointment });
+  registerKeyPage(app, '/review/:token', { folder, file: REVIEW_PAGE, opens: opensReview });
 }
 
 /** A company may show it inside its own site. */
@@ -55,19 +60,26 @@ function preloads(idOrSlug: string): string {
   ).join(', ');
 }
 
-/** The address is the key to the client's appointment: nobody is told it, and no robot keeps it. */
-function registerOwnPage(app: FastifyInstance, parts: VisitorPageParts): void {
-  const { folder } = parts;
-  if (!existsSync(join(folder, OWN_PAGE))) return;
-  const page = readFileSync(join(folder, OWN_PAGE));
-  app.get<{ Params: { token: string } }>('/a/:token', async (request, reply) => {
+type KeyPage = {
+  folder: string;
+  file: string;
+  opens(request: FastifyRequest, token: string): Promise<boolean>;
+};
+
+/** The address is the key to what the page shows: nobody is told it, and no robot keeps it. */
+function registerKeyPage(
+  app: FastifyInstance,
+  address: '/a/:token' | '/review/:token',
+  { folder, file, opens }: KeyPage,
+): void {
+  if (!existsSync(join(folder, file))) return;
+  const page = readFileSync(join(folder, file));
+  app.get<{ Params: { token: string } }>(address, async (request, reply) => {
     reply
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .type('text/html');
-    if (await parts.opensAppointment(request, request.params.token)) {
-      return reply.sendFile(OWN_PAGE);
-    }
+    if (await opens(request, request.params.token)) return reply.sendFile(file);
     // The page itself tells the visitor.
     return reply.status(404).header('cache-control', 'no-cache').send(page);
   });

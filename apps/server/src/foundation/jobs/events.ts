@@ -2,13 +2,21 @@ import type { BillingEvents } from '@app/domain/billing/events';
 import type { CashEvents } from '@app/domain/cash/events';
 import type { ClientEvents } from '@app/domain/clients/events';
 import type { CompanyEvents } from '@app/domain/company/events';
-import type { SchedulingEvents } from '@app/domain/scheduling/events';
+import type { ReviewEvents } from '@app/domain/reviews/events';
+import type { AgendaEvents, SchedulingEvents } from '@app/domain/scheduling/events';
 import type { StockEvents } from '@app/domain/stock/events';
+import type { TaskEvents } from '@app/domain/tasks/events';
 
 /** What the operator announces about a company, from outside of it. */
 type ForeignEvents = CompanyEvents & BillingEvents;
 /** What a company announces in a transaction of its own. An area adds its own type here. */
-export type OwnEvents = ClientEvents & StockEvents & SchedulingEvents & CashEvents;
+export type OwnEvents = ClientEvents &
+  StockEvents &
+  SchedulingEvents &
+  AgendaEvents &
+  CashEvents &
+  ReviewEvents &
+  TaskEvents;
 export type Events = ForeignEvents & OwnEvents;
 export type EventName = keyof Events;
 

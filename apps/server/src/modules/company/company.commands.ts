@@ -134,6 +134,15 @@ export function changeMoneyRules(
   return change(scope, rules);
 }
 
+/** Visitors of the booking page read how the company is rated. */
+export function showRating(scope: CompanyScope): Promise<void> {
+  return change(scope, { showReviews: true });
+}
+
+export function keepRating(scope: CompanyScope): Promise<void> {
+  return change(scope, { showReviews: false });
+}
+
 export function changePixKey(
   scope: CompanyScope,
   { type, key }: { type: PixKeyType; key: string },

@@ -1,15 +1,24 @@
 import { armingAfter } from '@app/domain/messaging/arming';
-import type { Automation } from '@app/domain/messaging/automation';
+import { type Automation, REVIEW_DELAY_HOURS } from '@app/domain/messaging/automation';
 import { lettersAfter } from '@app/domain/messaging/letter';
 import type { AppointmentOccasion } from '@app/domain/messaging/occasion';
 import type { Channel } from '@app/domain/messaging/skip-reason';
+import type { ReviewEvents } from '@app/domain/reviews/events';
 import type { SchedulingEvents } from '@app/domain/scheduling/events';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { createReviewLink } from '../reviews/review-links.commands.ts';
 import { lockUpcoming } from '../scheduling/appointments/upcoming-appointments.queries.ts';
 import { isLetterWanted } from './letters/letter-wishes.queries.ts';
 import { messageAutomations } from './message-automations.table.ts';
 import { messages } from './messages.table.ts';
+
+type Arming<Event extends keyof SchedulingEvents> = {
+  event: Event;
+  told: SchedulingEvents[Event];
+  now: Temporal.Instant;
+  publicUrl: string;
+};
 
 /**
  * Writes the messages of an appointment down as its event happens. One statement, because the booking
@@ -18,12 +27,12 @@ import { messages } from './messages.table.ts';
  */
 export async function armMessages<Event extends keyof SchedulingEvents>(
   scope: CompanyScope,
-  { event, told, now }: { event: Event; told: SchedulingEvents[Event]; now: Temporal.Instant },
+  { event, told, now, publicUrl }: Arming<Event>,
 ): Promise<void> {
   const { skips, because, rewrites } = armingAfter(event, told, now);
   const arms = armedAfter(event, told, now);
   const waits = sql`appointment_id = ${told.appointmentId} and state = 'queued'`;
-  const { rows } = await scope.execute<{ changed: boolean }>(sql`
+  const { rows } = await scope.execute<{ changed: boolean; asking: string | null }>(sql`
     with left_alone as (
       update ${messages} set state = 'skipped', reason = ${because}
       where ${waits} and occasion = any (${sql.param([...skips])}::text[])
@@ -36,8 +45,12 @@ export async function armMessages<Event extends keyof SchedulingEvents>(
     ), armed as (${insertArmed(arms.map((arm) => ({ ...arm, ...whose(told) })))})
     select exists (
       select from left_alone union all select from written_again union all select from armed
-    ) as changed`);
-  if (rows[0]?.changed) scope.changed.add('messages');
+    ) as changed, (select id from armed where occasion = 'review_request') as asking`);
+  const [outcome] = rows;
+  if (outcome?.changed) scope.changed.add('messages');
+  if (!outcome?.asking) return;
+  const { url } = await createReviewLink(scope, told.appointmentId, { now, publicUrl });
+  await scope.update(messages).set({ link: url }).where(eq(messages.id, outcome.asking));
 }
 
 type Armed = {
@@ -65,6 +78,23 @@ function armedAfter<Event extends keyof SchedulingEvents>(
 
 function whose({ appointmentId, clientId }: Whose): Whose {
   return { appointmentId, clientId };
+}
+
+/** Whoever said how it was is not asked. */
+export async function withdrawReviewRequest(
+  scope: CompanyScope,
+  { appointmentId }: ReviewEvents['review.written'],
+): Promise<void> {
+  await scope
+    .update(messages)
+    .set({ state: 'skipped', reason: 'no-longer-true' })
+    .where(
+      and(
+        eq(messages.appointmentId, appointmentId),
+        eq(messages.occasion, 'review_request'),
+        eq(messages.state, 'queued'),
+      ),
+    );
 }
 
 export const ARM_AGAIN = 'message.arm-again';
@@ -104,7 +134,11 @@ function insertArmed(armed: readonly (Armed & Whose)[]): SQL {
   return sql`
     insert into ${messages}
       (occasion, occasion_key, client_id, appointment_id, planned_at, channel)
-    select armed.* from unnest(
+    select armed.occasion, armed.occasion_key, armed.client_id, armed.appointment_id,
+      armed.planned_at + interval '1 hour' * case armed.occasion when 'review_request'
+        then coalesce(said.delay_hours, ${REVIEW_DELAY_HOURS.default}) else 0 end,
+      armed.channel
+    from unnest(
       ${sql.param(armed.map(({ occasion }) => occasion))}::text[],
       ${sql.param(armed.map(({ key }) => key))}::text[],
       ${sql.param(armed.map(({ clientId }) => clientId))}::uuid[],
@@ -120,5 +154,5 @@ function insertArmed(armed: readonly (Armed & Whose)[]): SQL {
         planned_at = excluded.planned_at, wait_until = null, attempts = 0, error = ''
       where ${messages}.state = 'skipped'
         and ${messages}.reason in ('moved', 'cancelled', 'switched-off', 'no-longer-true')
-    returning 1`;
+    returning id, occasion`;
 }

@@ -18,9 +18,8 @@ import { messageAutomations } from './message-automations.table.ts';
 import { messageTemplates } from './message-templates.table.ts';
 
 type Named = Automation | KeptAutomation;
-type Changes = { [Name in Named]?: AutomationSetting | undefined } & Parameters<
-  typeof autoConfirmAfter
->[0];
+type Setting = AutomationSetting & { delayHours?: number | undefined };
+type Changes = { [Name in Named]?: Setting | undefined } & Parameters<typeof autoConfirmAfter>[0];
 
 /** Stores what is said about some automations; the others stay as they are. */
 export async function saveAutomations(
@@ -40,7 +39,12 @@ export async function saveAutomations(
     .values(said)
     .onConflictDoUpdate({
       target: [messageAutomations.companyId, messageAutomations.automation],
-      set: { enabled: sql`excluded.enabled`, templateId: sql`excluded.template_id` },
+      set: {
+        enabled: sql`excluded.enabled`,
+        templateId: sql`excluded.template_id`,
+        // Who says nothing of it leaves it as it is.
+        delayHours: sql`coalesce(excluded.delay_hours, ${messageAutomations.delayHours})`,
+      },
     });
   await saveAutoConfirm(scope, changes);
   // Appointments are locked before their messages, as by whoever moves one.
@@ -56,8 +60,8 @@ export async function saveAutomations(
   return accept(said.map(({ automation }) => automation));
 }
 
-function settingOf(automation: Named, { enabled, templateId }: AutomationSetting) {
-  return { automation, enabled, templateId };
+function settingOf(automation: Named, { enabled, templateId, delayHours }: Setting) {
+  return { automation, enabled, templateId, delayHours: delayHours ?? null };
 }
 
 /** It is one of the company's booking rules, which its own form shows too. */

@@ -6,6 +6,7 @@ import {
   type AutomationSettings,
   DEFAULT_AUTOMATIONS,
   KEPT_AUTOMATIONS,
+  REVIEW_DELAY_HOURS,
 } from '@app/domain/messaging/automation';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readCompany } from '../company/company.queries.ts';
@@ -28,10 +29,12 @@ export async function readAutomations(scope: CompanyScope): Promise<AutomationSe
     const row = said.get(automation);
     return row ? [[automation, { enabled: row.enabled, templateId: row.templateId }]] : [];
   });
+  const delayHours = said.get('review_request')?.delayHours ?? REVIEW_DELAY_HOURS.default;
   return {
     ...Object.fromEntries(kept),
     ...each,
     appointment_created: { ...each.appointment_created, autoConfirm, autoConfirmDelaySeconds },
     appointment_confirmation: { ...each.appointment_confirmation, autoConfirm },
+    review_request: { ...each.review_request, delayHours },
   };
 }

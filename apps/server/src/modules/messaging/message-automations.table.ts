@@ -1,5 +1,5 @@
 import { AUTOMATIONS, KEPT_AUTOMATIONS } from '@app/domain/messaging/automation';
-import { boolean, foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { companies, companyPartTable } from '../company/companies.table.ts';
@@ -17,6 +17,8 @@ export const messageAutomations = companyPartTable(
     enabled: boolean().notNull(),
     /** Without one the usual message is sent. */
     templateId: uuid('template_id'),
+    /** Of what comes some time after its cause; null: as long as usual. */
+    delayHours: integer('delay_hours'),
   },
   (table) => [
     primaryKey({ name: 'message_automations_pkey', columns: [table.companyId, table.automation] }),

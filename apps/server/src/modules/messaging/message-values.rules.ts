@@ -18,13 +18,17 @@ import { findProfessional } from '../team/professionals.queries.ts';
 
 /** About whom and at which moment something is said; the visit too, where it is about one. */
 export type Known = { client: ClientRow; company: CompanyRow; now: Temporal.Instant };
-export type KnownVisit = Known & { entry: Entry };
+export type KnownVisit = Known & {
+  entry: Entry;
+  /** Made for the message that speaks of it; empty where none was. */
+  link?: string;
+};
 
 /** A text with everything put in that is known of its client, and of her visit where there is one. */
 export async function filledText(
   scope: CompanyScope,
   text: string,
-  known: Known & { entry?: Entry },
+  known: Known & { entry?: Entry; link?: string },
 ): Promise<string> {
   const { entry } = known;
   return renderTemplate(text, {
@@ -95,7 +99,7 @@ async function valuesOfHistory(
 
 export async function valuesOfVisit(
   scope: CompanyScope,
-  { entry, company: { timezone } }: KnownVisit,
+  { entry, company: { timezone }, link = '' }: KnownVisit,
 ): Promise<TemplateValues> {
   const professional = await findProfessional(scope, entry.professionalId);
   return {
@@ -103,5 +107,6 @@ export async function valuesOfVisit(
     appointment_time: formatTime(entry.startTime, timezone),
     service_name: entry.serviceNames,
     professional_name: professional?.name ?? '',
+    review_link: link,
   };
 }

@@ -5,9 +5,10 @@ import { consequence } from '../../foundation/jobs/consequence.ts';
 import type { Consequence } from '../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../foundation/jobs/job.ts';
 import { inPieces } from '../../foundation/jobs/pieces.ts';
-import { ARM_AGAIN, armMessages, armReminders } from './arming.commands.ts';
+import { ARM_AGAIN, armMessages, armReminders, withdrawReviewRequest } from './arming.commands.ts';
 import { forgetInMessages, settleDue } from './due-messages.commands.ts';
 import { listCompaniesToSettle } from './messages.queries.ts';
+import { followTask, withdrawTaskMessages } from './task-messages.commands.ts';
 import { type AwaitedAnswer, LOOK_FOR_ANSWER, lookForAnswer } from './unanswered.commands.ts';
 
 const ARMING = [
@@ -21,10 +22,21 @@ const ARMING = [
   'appointment.no-show',
 ] as const;
 
-export function messageConsequences(clock: Clock): Consequence<CompanyScope>[] {
-  return ARMING.map((event) =>
-    consequence(event, (scope, told) => armMessages(scope, { event, told, now: clock() })),
-  );
+type Parts = { clock: Clock; publicUrl: string };
+
+export function messageConsequences({ clock, publicUrl }: Parts): Consequence<CompanyScope>[] {
+  return [
+    ...ARMING.map((event) =>
+      consequence(event, (scope, told) =>
+        armMessages(scope, { event, told, now: clock(), publicUrl }),
+      ),
+    ),
+    consequence('review.written', withdrawReviewRequest),
+    consequence('task.planned', followTask),
+    consequence('task.settled', (scope, { taskId }) =>
+      withdrawTaskMessages(scope, taskId, { because: 'cancelled' }),
+    ),
+  ];
 }
 
 /** Whoever books at the counter finds what she has to send herself while the client still stands there. */

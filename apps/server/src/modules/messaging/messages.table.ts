@@ -72,6 +72,8 @@ export const messages = companyTable(
     /** Phone or e-mail, and what was said. */
     recipient: text().notNull().default(''),
     text: text().notNull().default(''),
+    /** An address that was made for this message and belongs into its text. */
+    link: text().notNull().default(''),
     attempts: integer().notNull().default(0),
     /** When the attempt that is under way began; from then on it may have left. */
     takenAt: instantColumn('taken_at'),
@@ -149,4 +151,4 @@ export const messages = companyTable(
 tellOf('messages', messages);
 
 /** Whatever tells whom a message went to and what it said, once she is forgotten. */
-export const FORGOTTEN = { recipient: '', usedNumber: '', text: '' } as const;
+export const FORGOTTEN = { recipient: '', usedNumber: '', text: '', link: '' } as const;

@@ -1,9 +1,19 @@
 import { occasionKey } from '@app/domain/messaging/occasion';
 import { sendableNumber } from '@app/domain/messaging/recipient';
+import type { TaskEvents } from '@app/domain/tasks/events';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { messages } from './messages.table.ts';
 import { taskMessageText } from './task-messages.labels.ts';
+
+/** What waits to be said of a task is what was planned last. */
+export async function followTask(
+  scope: CompanyScope,
+  { taskId, name, phone, remindAt }: TaskEvents['task.planned'],
+): Promise<void> {
+  if (remindAt === null) return withdrawTaskMessages(scope, taskId, { because: 'moved' });
+  await queueTaskMessage(scope, { taskId, name, phone, dueAt: Temporal.Instant.from(remindAt) });
+}
 
 type DueTask = { taskId: string; name: string; phone: string; dueAt: Temporal.Instant };
 

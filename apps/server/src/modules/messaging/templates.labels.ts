@@ -6,6 +6,7 @@ export const TEMPLATE_TYPE_WORDS: Record<TemplateType, string> = {
   appointment_reminder_24h: 'Lembrete de 24 horas',
   appointment_reminder_1h: 'Lembrete de 1 hora',
   appointment_completed: 'Atendimento concluído',
+  review_request: 'Pedido de avaliação',
   appointment_cancellation: 'Agendamento cancelado',
   birthday: 'Aniversário',
   custom: 'Personalizado',

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import {
@@ -107,4 +107,18 @@ async function withAccounts<Row extends MemberRow>(
     const account = byId.get(row.userId);
     return account ? [{ ...row, account }] : [];
   });
+}
+
+/** By their ids; whoever lost her access keeps her name. */
+export async function readMemberNames(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await scope
+    .select()
+    .from(members)
+    .where(inArray(members.id, [...new Set(ids)]));
+  const named = await withAccounts(scope, rows);
+  return new Map(named.map(({ id, account }) => [id, account.name]));
 }

@@ -1,3 +1,5 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { wizardLabels } from '../booking.labels.ts';
 import parts from '../parts.module.css';
 import type { Wizard } from './use-wizard.ts';
@@ -8,8 +10,12 @@ type WizardHeaderProps = { wizard: Wizard; onCancel: (() => void) | undefined };
 export function WizardHeader({ wizard, onCancel }: WizardHeaderProps) {
   const { mode, company, state } = wizard;
   if (mode === 'public') {
-    const { name, logoUrl } = company;
-    return <CompanyHeader name={name} logoUrl={logoUrl} subtitle={wizardLabels.subtitle} />;
+    const { name, logoUrl, rating } = company;
+    return (
+      <CompanyHeader name={name} logoUrl={logoUrl} subtitle={wizardLabels.subtitle}>
+        {rating && <Rating {...rating} />}
+      </CompanyHeader>
+    );
   }
   if (state.booked || !onCancel) return null;
   return (
@@ -21,9 +27,24 @@ export function WizardHeader({ wizard, onCancel }: WizardHeaderProps) {
   );
 }
 
-type CompanyHeaderProps = { name: string; logoUrl: string | null; subtitle: string };
+/** What her clients say, in one line: the star only repeats it. */
+function Rating({ average, count }: { average: number; count: number }) {
+  return (
+    <p className={classes.rating}>
+      <IconStarFilled className={classes.star} aria-hidden />
+      {wizardLabels.rating(average, count)}
+    </p>
+  );
+}
 
-export function CompanyHeader({ name, logoUrl, subtitle }: CompanyHeaderProps) {
+type CompanyHeaderProps = {
+  name: string;
+  logoUrl: string | null;
+  subtitle: string;
+  children?: ReactNode;
+};
+
+export function CompanyHeader({ name, logoUrl, subtitle, children }: CompanyHeaderProps) {
   return (
     <header className={classes.company}>
       {logoUrl ? (
@@ -38,6 +59,7 @@ export function CompanyHeader({ name, logoUrl, subtitle }: CompanyHeaderProps) {
           {name}
         </h1>
         <p className={classes.subtitle}>{subtitle}</p>
+        {children}
       </div>
     </header>
   );

@@ -7,6 +7,7 @@ export const occasionText: Record<Occasion, string> = {
   appointment_reminder_24h: 'Lembrete de 24 horas',
   appointment_reminder_1h: 'Lembrete de 1 hora',
   appointment_completed: 'Atendimento concluído',
+  review_request: 'Pedido de avaliação',
   appointment_cancelled: 'Agendamento cancelado',
   appointment_moved: 'Horário mudou',
   birthday: 'Aniversário',

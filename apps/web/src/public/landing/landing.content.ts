@@ -10,6 +10,7 @@ import {
   IconGift,
   IconHeadset,
   IconSpeakerphone,
+  IconStar,
   IconUserHeart,
   IconUsersGroup,
   IconWallet,
@@ -125,6 +126,12 @@ export const landing = {
         icon: IconGift,
         title: 'Programa de fidelidade',
         text: 'Pontos e recompensas que fazem o cliente voltar.',
+      },
+      {
+        needs: 'reviews',
+        icon: IconStar,
+        title: 'Avaliações dos clientes',
+        text: 'Cada atendimento avaliado por um link, com a média na sua página, se você quiser.',
       },
       {
         needs: 'coupons',

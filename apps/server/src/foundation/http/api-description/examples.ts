@@ -33,6 +33,9 @@ const WORDS: Record<string, unknown> = {
   from: 540,
   until: 1080,
   date: '2026-11-20',
+  dueDate: '2026-11-20',
+  dueTime: '14:30',
+  whatsappNotification: '11987654321',
   durationMinutes: 45,
   priceCents: 8000,
 };

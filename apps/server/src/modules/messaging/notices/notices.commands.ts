@@ -1,6 +1,8 @@
 import type { BillingEvents } from '@app/domain/billing/events';
 import type { ClientEvents } from '@app/domain/clients/events';
 import { mayBeMailed, NOTICES_KEPT_FOR, type NoticeWish } from '@app/domain/messaging/notice';
+import type { ReviewEvents } from '@app/domain/reviews/events';
+import { isLowRating } from '@app/domain/reviews/review';
 import type { AnnouncedAppointment, SchedulingEvents } from '@app/domain/scheduling/events';
 import type { StockEvents } from '@app/domain/stock/events';
 import { and, eq, lt } from 'drizzle-orm';
@@ -81,6 +83,17 @@ export async function noteLowStock(
   { productId }: StockEvents['stock.low'],
 ): Promise<void> {
   await note(scope, { kind: 'stock-low', productId });
+}
+
+/** What the team wrote down itself, it need not be told. */
+export async function noteReview(
+  scope: CompanyScope,
+  { by, rating, appointmentId, professionalId, startTime }: ReviewEvents['review.written'],
+): Promise<void> {
+  if (by !== 'client') return;
+  const kind = isLowRating(rating) ? 'review-low' : 'review-received';
+  const about = { appointmentId, professionalId, startTime: Temporal.Instant.from(startTime) };
+  await note(scope, { kind, ...about });
 }
 
 export async function noteFailedPayment(

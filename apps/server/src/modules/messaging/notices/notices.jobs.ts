@@ -17,6 +17,7 @@ import {
   noteImport,
   noteLowStock,
   noteMove,
+  noteReview,
   noteUnsolved,
   sweepNotices,
   TELL_MEMBERS,
@@ -30,6 +31,7 @@ export const noticeConsequences: Consequence<CompanyScope>[] = [
   consequence('appointment.cancelled', noteCancellation),
   consequence('clients.imported', noteImport),
   consequence('stock.low', noteLowStock),
+  consequence('review.written', noteReview),
 ];
 
 const TELL_OF_UNSOLVED = 'notice.unsolved';

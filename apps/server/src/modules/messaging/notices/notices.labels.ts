@@ -33,6 +33,8 @@ const subject: Sentences = {
   'appointments-unsolved': () => 'Há agendamentos sem solução',
   'import-finished': () => 'Sua importação de clientes terminou',
   'stock-low': ({ productName }) => `Estoque baixo: ${productName}`,
+  'review-low': () => 'Um cliente não ficou satisfeito',
+  'review-received': () => 'Nova avaliação de um cliente',
   'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
 };
 
@@ -59,6 +61,9 @@ const sentence: Sentences = {
     'A importação de clientes terminou. Veja o que entrou e o que ficou fora.',
   'stock-low': ({ productName }) =>
     `${productName} chegou ao estoque mínimo. Veja a lista de compras.`,
+  'review-low': (words) =>
+    `${who(words)} avaliou com 3 estrelas ou menos: ${whatAndWhen(words)}. Vale uma conversa.`,
+  'review-received': (words) => `${who(words)} avaliou ${whatAndWhen(words)}.`,
   'payment-failed': () => 'O pagamento da assinatura não foi aprovado.',
 };
 
@@ -77,6 +82,8 @@ export const noticeMailLabels = {
     'appointments-unsolved': 'Agendamentos sem solução',
     'import-finished': 'Importação terminada',
     'stock-low': 'Estoque baixo',
+    'review-low': 'Cliente insatisfeito',
+    'review-received': 'Nova avaliação',
     'payment-failed': 'Pagamento não aprovado',
   } satisfies Record<NoticeKind, string>,
   where: 'Para não receber mais estes e-mails, abra o seu perfil em "Avisos".',

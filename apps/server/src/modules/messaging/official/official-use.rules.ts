@@ -9,12 +9,12 @@ import { valuesOfClient, valuesOfVisit } from '../message-values.rules.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { readOwnTexts } from './official-uses.queries.ts';
 
-type Told = Pick<MessageRow, 'occasion' | 'clientId' | 'appointmentId'>;
+type Told = Pick<MessageRow, 'occasion' | 'clientId' | 'appointmentId' | 'link'>;
 
 /** In which approved words a message goes out when the client has not written for a day. */
 export async function officialUseOf(
   scope: CompanyScope,
-  { occasion, clientId, appointmentId }: Told,
+  { occasion, clientId, appointmentId, link }: Told,
   now: Temporal.Instant,
 ): Promise<TemplateUse | null> {
   const automation = automationOf(occasion);
@@ -26,7 +26,7 @@ export async function officialUseOf(
   const known = { client, company, now };
   const values = {
     ...(await valuesOfClient(scope, known, TEMPLATE_VARIABLES)),
-    ...(entry && (await valuesOfVisit(scope, { ...known, entry }))),
+    ...(entry && (await valuesOfVisit(scope, { ...known, entry, link }))),
   };
   return { ...own.official, parameters: officialParameters(own.text, values) };
 }

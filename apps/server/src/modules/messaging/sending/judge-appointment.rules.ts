@@ -5,6 +5,7 @@ import { sendableNumber } from '@app/domain/messaging/recipient';
 import { skip } from '@app/domain/messaging/verdict';
 import { findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
+import { isReviewed } from '../../reviews/reviews.queries.ts';
 import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import { findVisitor } from '../../scheduling/online/appointment-visitors.queries.ts';
 import { textOf } from '../message-text.rules.ts';
@@ -24,7 +25,12 @@ export const judgeAppointment: Judge = async (scope, message, now) => {
   const recipient = sendableNumber(client.phone) ?? '';
   if (recipient === '' && client.email === '') return skip('no-contact');
 
-  const text = await textOf(scope, occasion, { entry, client, company, now });
+  if (occasion === 'review_request' && (await isReviewed(scope, entry.id))) {
+    return skip('no-longer-true');
+  }
+
+  const { link } = message;
+  const text = await textOf(scope, occasion, { entry, client, company, now, link });
   if (text === null) return skip('switched-off');
   return { say: { recipient, email: client.email, text, tooLateAt: end } };
 };

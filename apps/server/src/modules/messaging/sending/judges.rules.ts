@@ -14,6 +14,7 @@ export const JUDGES: Record<Occasion, Judge> = {
   appointment_reminder_24h: judgeAppointment,
   appointment_reminder_1h: judgeAppointment,
   appointment_completed: judgeAppointment,
+  review_request: judgeAppointment,
   appointment_cancelled: judgeAppointment,
   appointment_moved: judgeAppointment,
   birthday: judgeBirthday,

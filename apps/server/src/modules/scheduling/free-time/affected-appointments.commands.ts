@@ -11,6 +11,7 @@ import type {
   SaidOfAppointments,
   Whose,
 } from '../../../foundation/http/request-context.ts';
+import { announce } from '../../../foundation/jobs/events.ts';
 import { lockOwnCompany } from '../../company/company-lookup.queries.ts';
 import { lockAgainstBookings } from '../../team/professionals.queries.ts';
 import { moveEntry } from '../appointments/appointment-moves.commands.ts';
@@ -50,15 +51,32 @@ export const watchAppointments: AppointmentWatch = async (context, whose, said) 
     await noteInTheWay(scope, affected, now);
     const fingerprint = fingerprintOf(affected);
     const isSeen = fingerprint === said.seenAppointments;
-    if (isSeen && decisions.length === 0) return null;
+    if (isSeen && decisions.length === 0) {
+      await announceLeft(scope, affected, { decisions, fingerprint });
+      return null;
+    }
     const takers = await readTakers(scope, lookedAt(affected, decisions), { zone, now });
     const problems = isSeen
       ? await settle(context, { affected, takers, decisions })
       : new Map<string, Problem>();
-    if (isSeen && problems.size === 0) return null;
+    if (isSeen && problems.size === 0) {
+      await announceLeft(scope, affected, { decisions, fingerprint });
+      return null;
+    }
     return presentAffected(context, { affected, fingerprint, takers, problems });
   };
 };
+
+/** What was seen and left as it is, somebody has yet to see to. */
+async function announceLeft(
+  scope: CompanyScope,
+  affected: readonly Booked[],
+  { decisions, fingerprint }: { decisions: Decisions; fingerprint: string },
+): Promise<void> {
+  const decided = new Set(decisions.map(({ id }) => id));
+  const count = affected.filter(({ id }) => !decided.has(id)).length;
+  if (count > 0) await announce(scope, 'appointments.affected', { count, change: fingerprint });
+}
 
 type Decisions = SaidOfAppointments['appointmentDecisions'];
 

@@ -4,7 +4,8 @@ import type { CompanyRow } from '../../company/company.queries.ts';
 import type { Booked } from '../booking/booking.commands.ts';
 import type { Hold } from '../booking/holds.commands.ts';
 
-export function presentPublicCompany(company: CompanyRow): PublicCompany {
+/** Without how it is rated, which other areas know. */
+export function presentPublicCompany(company: CompanyRow): Omit<PublicCompany, 'rating'> {
   const { id, slug, logoUrl, timezone, phone, isSample } = company;
   return {
     id,

@@ -31,13 +31,12 @@ const visitors = forAnyone.scheduling.publicBooking;
 const looks = rateLimited(publicLooks);
 
 export const publicChoicesHandlers = {
-  company: visitors.company
-    .use(looks)
-    .handler(({ input: { idOrSlug }, context }) =>
-      visit(context, { idOrSlug, purpose: 'read' }, async ({ company }) =>
-        presentPublicCompany(company),
-      ),
-    ),
+  company: visitors.company.use(looks).handler(({ input: { idOrSlug }, context }) =>
+    visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => ({
+      ...presentPublicCompany(company),
+      rating: await context.readPublicRating(scope, company),
+    })),
+  ),
 
   professionals: visitors.professionals
     .use(looks)

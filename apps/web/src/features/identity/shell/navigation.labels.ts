@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconCash,
   IconChartBar,
+  IconChecklist,
   IconCoins,
   IconGift,
   IconGiftCard,
@@ -17,6 +18,7 @@ import {
   IconSettings,
   IconSpeakerphone,
   IconStack2,
+  IconStar,
   IconTicket,
   IconUsers,
   IconUsersGroup,
@@ -42,6 +44,8 @@ export type NavigationEntry = {
     | '/dashboard/coupons'
     | '/dashboard/loyalty'
     | '/dashboard/points'
+    | '/dashboard/reviews'
+    | '/dashboard/tasks'
     | '/dashboard/financial'
     | '/dashboard/reports'
     | '/dashboard/whatsapp'
@@ -89,9 +93,18 @@ const clients: NavigationEntry = {
   permissions: ['clients.view'],
 };
 
+const tasks: NavigationEntry = {
+  label: 'Tarefas',
+  words: 'afazeres pendências lembretes a fazer rotina',
+  to: '/dashboard/tasks',
+  icon: IconChecklist,
+  module: 'tasks',
+  permissions: ['tasks.own'],
+};
+
 /** The screens of a company, in the order of the sidebar. A new area adds its line here. */
 export const companyGroups: NavigationGroups = [
-  [home, agenda, clients],
+  [home, agenda, clients, tasks],
   [
     {
       label: 'Serviços',
@@ -156,6 +169,14 @@ export const companyGroups: NavigationGroups = [
       icon: IconCoins,
       module: 'points',
       permissions: ['loyalty.view'],
+    },
+    {
+      label: 'Avaliações',
+      words: 'nota estrelas comentário opinião responder',
+      to: '/dashboard/reviews',
+      icon: IconStar,
+      module: 'reviews',
+      permissions: ['reviews.view'],
     },
   ],
   [

@@ -2,6 +2,7 @@ import type { Session } from '@app/contract/identity/session.contract';
 import {
   type Icon,
   IconCalendarPlus,
+  IconChecklist,
   IconLock,
   IconLogout,
   IconPackage,
@@ -69,6 +70,15 @@ const actions: readonly QuickAction[] = [
     icon: IconPackage,
     module: 'stock',
     permission: 'stock.manage',
+  },
+  {
+    label: 'Tarefa',
+    words: 'anotar lembrar pendência afazer',
+    sentence: 'Criar tarefa',
+    address: '/dashboard/tasks?new=true',
+    icon: IconChecklist,
+    module: 'tasks',
+    permission: 'tasks.manage',
   },
   {
     label: 'Cupom',

@@ -1,5 +1,8 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
+import { useMayIn } from '../../../foundation/sign-in/session.tsx';
 import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -15,11 +18,15 @@ import { HomeActions } from './home-actions.tsx';
 import { HomeAppointments } from './home-appointments.tsx';
 import { HomeFigures } from './home-figures.tsx';
 
+// Few have something to do before the day begins: it comes once the rest stands.
+const DueTasks = lazyPart(() => import('../../tasks/due-tasks.tsx'));
+
 /** Where a day begins: what the role and the plan open of it. */
 export function HomePage() {
   const query = useHome();
   const figures = useAccessTo('dashboard');
   const appointments = useAccessTo('appointments');
+  const hasTasks = useMayIn('tasks', 'tasks.own');
   const isLocked = figures !== 'open' && appointments !== 'open';
   return (
     <>
@@ -47,6 +54,11 @@ export function HomePage() {
                   day={home.day}
                   today={home.today}
                 />
+              )}
+              {hasTasks && (
+                <Suspense fallback={null}>
+                  <DueTasks />
+                </Suspense>
               )}
             </Stack>
           )}

@@ -9,6 +9,7 @@ import { AutoConfirm } from './auto-confirm.tsx';
 import { AutomationCard } from './automation-card.tsx';
 import { useAutomations, useTold } from './automations.api.ts';
 import { automationLabels as labels, loadFailureText } from './automations.labels.ts';
+import { ReviewDelay } from './review-delay.tsx';
 
 export default function AutomationsPanel() {
   return (
@@ -43,6 +44,7 @@ export function AutomationCards({ of }: { of: readonly Automation[] }) {
                 automation === 'appointment_confirmation') && (
                 <AutoConfirm of={automation} automations={automations} />
               )}
+              {automation === 'review_request' && <ReviewDelay automations={automations} />}
             </AutomationCard>
           ))}
         </Stack>

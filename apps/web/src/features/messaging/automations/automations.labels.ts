@@ -14,6 +14,7 @@ export const automationLabels = {
   autoConfirm: 'Confirmar o agendamento sozinho',
   autoConfirmHelp: 'É a mesma regra do Agendamento Público, nas configurações.',
   delay: 'Depois de quantos segundos',
+  reviewDelay: 'Quantas horas depois do atendimento',
 };
 
 export const automationTitles: Record<Automation, string> = {
@@ -22,6 +23,7 @@ export const automationTitles: Record<Automation, string> = {
   appointment_reminder_24h: 'Lembrete de 24 horas',
   appointment_reminder_1h: 'Lembrete de 1 hora',
   appointment_completed: 'Atendimento concluído',
+  review_request: 'Pedido de avaliação',
   appointment_cancelled: 'Agendamento cancelado',
   birthday_message: 'Aniversário',
 };
@@ -32,6 +34,7 @@ export const automationHelp: Record<Automation, string> = {
   appointment_reminder_24h: 'Um dia antes do horário. O cliente responde SIM ou NÃO.',
   appointment_reminder_1h: 'Uma hora antes do horário.',
   appointment_completed: 'Um agradecimento, depois do atendimento.',
+  review_request: 'Depois do atendimento, com um link para o cliente dizer como foi.',
   appointment_cancelled: 'Quando o horário é cancelado.',
   birthday_message: 'No dia do aniversário, menos a quem pediu para não receber novidades.',
 };

@@ -1,9 +1,15 @@
 import type { Notice } from '@app/contract/messaging/notices.contract';
 import { visitAddress, visitSearch } from '../../../ui/visit-address.ts';
 
+/** Somebody should act on it today: it stands out among the others. */
+export function isUrgent({ kind }: Pick<Notice, 'kind'>): boolean {
+  return kind === 'review-low';
+}
+
 /** Where one sees what a notice is about. */
 export function noticeAddress(notice: Notice, timezone: string): string {
   const { kind, appointmentId, startTime, importId, conversationId } = notice;
+  if (kind === 'review-low' || kind === 'review-received') return '/dashboard/reviews';
   if (appointmentId && startTime) {
     return visitAddress(visitSearch({ id: appointmentId, startTime }, timezone));
   }

@@ -1,9 +1,10 @@
 import type { Notice } from '@app/contract/messaging/notices.contract';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
-import { noticeAddress } from './notice-address.ts';
+import { isUrgent, noticeAddress } from './notice-address.ts';
 import classes from './notice-panel.module.css';
 import { useMarkRead } from './notices.api.ts';
 import { noticeLabels, noticeText } from './notices.labels.ts';
@@ -26,7 +27,10 @@ export function NoticeItem({ notice, onGo }: NoticeItemProps) {
           {!notice.read && <VisuallyHidden>{noticeLabels.unread}</VisuallyHidden>}
         </span>
         <span className={classes.words}>
-          <span className={classes.name}>{noticeLabels.titles[notice.kind]}</span>
+          <span className={classes.name} data-urgent={isUrgent(notice) || undefined}>
+            {isUrgent(notice) && <IconAlertTriangle size={16} aria-hidden />}
+            {noticeLabels.titles[notice.kind]}
+          </span>
           <span className={classes.text}>{noticeText(notice, timezone)}</span>
           <time className={classes.when} dateTime={notice.createdAt}>
             {formatInstant(notice.createdAt, timezone)}

@@ -1,8 +1,8 @@
 import type { Notice } from '@app/contract/messaging/notices.contract';
 import { Button, Text } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { IconBell } from '@tabler/icons-react';
-import { noticeAddress } from './notice-address.ts';
+import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
+import { isUrgent, noticeAddress } from './notice-address.ts';
 import classes from './notice-toast.module.css';
 import { noticeLabels, noticeText } from './notices.labels.ts';
 
@@ -28,7 +28,8 @@ export function showArrival(notice: Notice, timezone: string, go: (address: stri
     id: ID,
     title: noticeLabels.titles[notice.kind],
     message: <Arrival text={noticeText(notice, timezone)} earlier={earlier} onOpen={open} />,
-    icon: <IconBell size={18} />,
+    icon: isUrgent(notice) ? <IconAlertTriangle size={18} /> : <IconBell size={18} />,
+    ...(isUrgent(notice) && { color: 'yellow' }),
     // Another length starts the time again.
     autoClose: SHOWN_FOR + earlier,
     closeButtonProps: { 'aria-label': 'Fechar aviso' },

@@ -14,6 +14,8 @@ const titles: Record<NoticeKind, string> = {
   'appointments-unsolved': 'Agendamentos sem solução',
   'import-finished': 'Importação terminada',
   'stock-low': 'Estoque baixo',
+  'review-low': 'Cliente insatisfeito: 3 estrelas ou menos',
+  'review-received': 'Nova avaliação',
   'payment-failed': 'Pagamento da assinatura não aprovado',
 };
 
@@ -54,6 +56,8 @@ export const wishKinds: Record<NoticeKind, string> = {
   'appointments-unsolved': 'Agendamentos ficam sem solução',
   'import-finished': 'Importação termina',
   'stock-low': 'Produto fica com estoque baixo',
+  'review-low': 'Cliente avalia com 3 estrelas ou menos',
+  'review-received': 'Cliente avalia com 4 ou 5 estrelas',
   'payment-failed': 'Pagamento da assinatura falha',
 };
 

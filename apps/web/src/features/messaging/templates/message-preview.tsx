@@ -34,7 +34,8 @@ function ClientPreview({ text }: { text: string }) {
       text={text}
       title={labels.preview}
       sample={sampleText(sample ?? null)}
-      values={sample ? sample.values : madeUp}
+      // No link is made before there is a message for it.
+      values={sample ? { ...sample.values, review_link: madeUp.review_link } : madeUp}
     />
   );
 }

@@ -1,0 +1,29 @@
+import { linkEnd } from '@app/domain/reviews/review';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { newCompanyToken } from '../../foundation/secrets/company-token.ts';
+import { reviewLinks } from './review-links.table.ts';
+
+/** An address at which a visit is reviewed. It is not kept, so nobody can be told it again. */
+export async function createReviewLink(
+  scope: CompanyScope,
+  appointmentId: string,
+  { now, publicUrl }: { now: Temporal.Instant; publicUrl: string },
+): Promise<{ url: string; expiresAt: Temporal.Instant }> {
+  const { token, tokenHash } = newCompanyToken(scope.companyId);
+  const expiresAt = linkEnd(now);
+  await scope.insert(reviewLinks).values({ appointmentId, tokenHash, expiresAt });
+  return { url: new URL(`/review/${token}`, publicUrl).href, expiresAt };
+}
+
+/** What was reviewed needs no link any more, by whichever of them it came. */
+export async function closeReviewLinks(
+  scope: CompanyScope,
+  appointmentId: string,
+  usedAt: Temporal.Instant,
+): Promise<void> {
+  await scope
+    .update(reviewLinks)
+    .set({ usedAt })
+    .where(and(eq(reviewLinks.appointmentId, appointmentId), isNull(reviewLinks.usedAt)));
+}

@@ -1,0 +1,300 @@
+import { createRouterClient } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
+import { contextOf, noon, testWorld } from '../../../tests/support.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
+import { router } from '../../router.ts';
+import { messages } from '../messaging/messages.table.ts';
+import { opensOwnReview } from './own-review-visits.steps.ts';
+import { reviewLinks } from './review-links.table.ts';
+import { forgetInReviews } from './reviews.commands.ts';
+import { reviews } from './reviews.table.ts';
+
+const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
+const AT_ONCE = 32;
+let salon: Salon;
+let other: Salon;
+let day = 10;
+
+beforeAll(async () => {
+  salon = await openSalon(world);
+  other = await openSalon(world, 'Outro Salão');
+});
+
+/** A completed visit of María to Ana, each on another day. */
+async function visited(): Promise<string> {
+  day += 1;
+  const { id } = await book(salon, at(day, '09:00'));
+  await salon.api.scheduling.appointments.changeStatus({ id, status: 'completed' });
+  return id;
+}
+
+function page(about: Partial<RequestContext> = {}) {
+  const context = { ...contextOf(world.system, null), ...about };
+  return createRouterClient(router, { context }).reviews.ownReview;
+}
+
+async function linkTo(appointmentId: string): Promise<string> {
+  const { url } = await salon.api.reviews.reviews.ask({ appointmentId });
+  return new URL(url).pathname.slice('/review/'.length);
+}
+
+describe('the page of a link', () => {
+  test('shows what is reviewed, takes it once, and is gone', async () => {
+    const token = await linkTo(await visited());
+    const shown = await page().get({ token });
+    expect(shown).toMatchObject({
+      firstName: 'María',
+      company: { name: 'Salão' },
+      professionalName: 'Ana Júlia',
+      serviceNames: 'Corte',
+    });
+    expect(JSON.stringify(shown)).not.toContain('Antônia');
+    const visitor = contextOf(world.system, null);
+    expect(await opensOwnReview(visitor, token)).toBe(true);
+
+    expect(await page().send({ token, rating: 5, comment: ' Amei! ' })).toEqual({ rating: 5 });
+    const gone = { code: 'LINK_NOT_FOUND' };
+    await expect(page().get({ token })).rejects.toMatchObject(gone);
+    await expect(page().send({ token, rating: 1 })).rejects.toMatchObject(gone);
+    expect(await opensOwnReview(visitor, token)).toBe(false);
+    const { items } = await salon.api.reviews.reviews.list({});
+    expect(items[0]).toMatchObject({
+      rating: 5,
+      comment: 'Amei!',
+      clientName: 'María Antônia',
+      registeredByName: null,
+    });
+  });
+
+  test('is good for thirty days, and for no text that was never a link', async () => {
+    const token = await linkTo(await visited());
+    const late = page({ now: noon.add({ hours: 30 * 24 }) });
+    await expect(late.get({ token })).rejects.toMatchObject({ code: 'LINK_NOT_FOUND' });
+    const inTime = page({ now: noon.add({ hours: 30 * 24 - 1 }) });
+    expect(await inTime.get({ token })).toMatchObject({ firstName: 'María' });
+    for (const nothing of ['', 'x', token.slice(1), `${token.slice(0, -2)}zz`]) {
+      await expect(page().get({ token: nothing })).rejects.toMatchObject({
+        code: expect.stringMatching(/LINK_NOT_FOUND|NOT_FOUND/),
+      });
+    }
+  });
+
+  test('closes while the visit is no longer completed', async () => {
+    const id = await visited();
+    const token = await linkTo(id);
+    await salon.api.scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+    await expect(page().get({ token })).rejects.toMatchObject({ code: 'LINK_NOT_FOUND' });
+  });
+
+  test('only its fingerprint is kept', async () => {
+    const token = await linkTo(await visited());
+    const kept = await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.select().from(reviewLinks),
+    );
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  test.each([
+    [0, 'Nota mínima é 1'],
+    [6, 'Nota máxima é 5'],
+  ])('%d stars are refused', async (rating, message) => {
+    const token = await linkTo(await visited());
+    await expect(page().send({ token, rating })).rejects.toMatchObject({
+      data: { issues: [{ message }] },
+    });
+  });
+});
+
+test('of all who review one visit at the same moment, one does', async () => {
+  const appointmentId = await visited();
+  const tokens = await Promise.all(
+    Array.from({ length: AT_ONCE / 2 }, () => linkTo(appointmentId)),
+  );
+  const { register } = salon.api.reviews.reviews;
+  const outcomes = await Promise.allSettled([
+    ...tokens.map((token) => page().send({ token, rating: 5 })),
+    ...tokens.map(() => register({ appointmentId, rating: 4 })),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue;
+    expect(['LINK_NOT_FOUND', 'APPOINTMENT_REVIEWED']).toContain(outcome.reason.code);
+  }
+  const stored = await world.inCompany(salon.salon.companyId, (scope) =>
+    scope.$count(reviews, eq(reviews.appointmentId, appointmentId)),
+  );
+  expect(stored).toBe(1);
+});
+
+describe('the team', () => {
+  test('writes down what a client said, which is marked, and asks only for completed visits', async () => {
+    const { register, ask, listAskable } = salon.api.reviews.reviews;
+    const appointmentId = await visited();
+    const askable = await listAskable({ search: 'maria' });
+    expect(askable.map((one) => one.appointmentId)).toContain(appointmentId);
+    expect(await listAskable({ search: 'ninguém' })).toEqual([]);
+
+    const written = await register({ appointmentId, rating: 3, comment: 'Demorou' });
+    expect(written).toMatchObject({
+      rating: 3,
+      registeredByName: 'Bê',
+      professionalName: 'Ana Júlia',
+    });
+    const after = await listAskable({});
+    expect(after.map((one) => one.appointmentId)).not.toContain(appointmentId);
+    await expect(ask({ appointmentId })).rejects.toMatchObject({ code: 'APPOINTMENT_REVIEWED' });
+
+    const open = await book(salon, at(30, '10:00'));
+    await expect(ask({ appointmentId: open.id })).rejects.toMatchObject({
+      code: 'APPOINTMENT_NOT_COMPLETED',
+    });
+    await expect(register({ appointmentId: crypto.randomUUID(), rating: 5 })).rejects.toMatchObject(
+      {
+        code: 'APPOINTMENT_NOT_FOUND',
+      },
+    );
+  });
+
+  test('answers, and takes the answer back; who has not seen the newest is refused', async () => {
+    const { register, answer } = salon.api.reviews.reviews;
+    const { id, version } = await register({ appointmentId: await visited(), rating: 4 });
+    const answered = await answer({ id, version, answer: 'Obrigada!' });
+    expect(answered).toMatchObject({ answer: 'Obrigada!', answeredAt: noon.toString() });
+    await expect(answer({ id, version, answer: 'Outra' })).rejects.toMatchObject({
+      code: 'REVIEW_CHANGED',
+    });
+    const back = await answer({ id, version: answered.version, answer: '' });
+    expect(back).toMatchObject({ answer: '', answeredAt: null });
+  });
+
+  test('hears by the bell what clients write, not what it wrote itself; few stars stand out', async () => {
+    const kinds = async () =>
+      (await salon.api.messaging.notices.list({})).items.map(({ kind }) => kind);
+    const before = await kinds();
+    await salon.api.reviews.reviews.register({ appointmentId: await visited(), rating: 1 });
+    expect(await kinds()).toEqual(before);
+    await page().send({ token: await linkTo(await visited()), rating: 3 });
+    await page().send({ token: await linkTo(await visited()), rating: 4 });
+    expect((await kinds()).slice(0, 2)).toEqual(['review-received', 'review-low']);
+  });
+
+  test('who may only look neither registers nor answers; a professional sees none', async () => {
+    const desk = await world.as(
+      await salon.salon.isJoinedBy({ name: 'Rê', email: 're@salao.test' }, 'receptionist'),
+    );
+    const appointmentId = await visited();
+    expect(await desk.reviews.reviews.ask({ appointmentId })).toMatchObject({
+      url: expect.stringContaining('/review/'),
+    });
+    const denied = { code: 'FORBIDDEN' };
+    await expect(desk.reviews.reviews.register({ appointmentId, rating: 5 })).rejects.toMatchObject(
+      denied,
+    );
+    const pro = await world.as(
+      await salon.salon.isJoinedBy({ name: 'Ana', email: 'ana@salao.test' }, 'professional'),
+    );
+    await expect(pro.reviews.reviews.list({})).rejects.toMatchObject(denied);
+  });
+
+  test('another company finds nothing', async () => {
+    const appointmentId = await visited();
+    const { register, hide, list } = other.api.reviews.reviews;
+    const { id } = await salon.api.reviews.reviews.register({ appointmentId, rating: 5 });
+    await expect(register({ appointmentId, rating: 1 })).rejects.toMatchObject({
+      code: 'APPOINTMENT_NOT_FOUND',
+    });
+    await expect(hide({ id })).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
+    expect((await list({})).items).toEqual([]);
+  });
+});
+
+describe('what visitors of the booking page read', () => {
+  function rating() {
+    const context = contextOf(world.system, null);
+    const { publicBooking } = createRouterClient(router, { context }).scheduling;
+    return publicBooking.company({ idOrSlug: other.salon.companyId });
+  }
+  async function rated(stars: number, startTime: string): Promise<string> {
+    const { id } = await book(other, startTime);
+    await other.api.scheduling.appointments.changeStatus({ id, status: 'completed' });
+    const { register } = other.api.reviews.reviews;
+    return (await register({ appointmentId: id, rating: stars })).id;
+  }
+
+  test('the average, where the company wants it, from three reviews on, without those it hid', async () => {
+    await world.inCompany(other.salon.companyId, (scope) =>
+      scope.execute(sql`update companies set public_booking_enabled = true`),
+    );
+    const { showAverage, hide, unhide, summary, ofClient } = other.api.reviews.reviews;
+    await rated(5, at(11, '09:00'));
+    await rated(4, at(11, '10:00'));
+    await showAverage({ showReviews: true });
+    expect((await rating()).rating).toBeNull();
+    const third = await rated(1, at(11, '11:00'));
+    expect((await rating()).rating).toEqual({ average: 3.3, count: 3 });
+    await rated(5, at(11, '13:00'));
+    await hide({ id: third });
+    expect((await rating()).rating).toEqual({ average: 4.7, count: 3 });
+    expect(await summary()).toMatchObject({ average: 3.8, count: 4, perStar: [1, 0, 0, 1, 2] });
+    expect(await ofClient({ clientId: other.maria })).toEqual({ average: 3.8, count: 4 });
+    await unhide({ id: third });
+    expect((await rating()).rating).toEqual({ average: 3.8, count: 4 });
+    await showAverage({ showReviews: false });
+    expect((await rating()).rating).toBeNull();
+  });
+});
+
+test('whoever is forgotten leaves her stars, and nothing that she wrote', async () => {
+  const { register, list } = salon.api.reviews.reviews;
+  const { id } = await register({ appointmentId: await visited(), rating: 2, comment: 'Segredo' });
+  await world.inCompany(salon.salon.companyId, (scope) => forgetInReviews(scope, [salon.maria]));
+  const { items } = await list({});
+  expect(items.find((one) => one.id === id)).toMatchObject({ rating: 2, comment: '' });
+  const trail = await world.inCompany(salon.salon.companyId, (scope) =>
+    scope.execute(sql`select before, after from audit_records where table_name = 'reviews'`),
+  );
+  expect(JSON.stringify(trail.rows)).not.toContain('Segredo');
+});
+
+describe('asking by message', () => {
+  const ON = { enabled: true, templateId: null };
+
+  function asked(appointmentId: string) {
+    return world.inCompany(salon.salon.companyId, (scope) =>
+      scope.select().from(messages).where(eq(messages.appointmentId, appointmentId)),
+    );
+  }
+
+  test('hours after the visit, once, with a link of its own', async () => {
+    const { save } = salon.api.messaging.automations;
+    const saved = await save({ review_request: { ...ON, delayHours: 3 } });
+    expect(saved.review_request).toEqual({ ...ON, delayHours: 3 });
+    // Whoever says nothing of the hours leaves them.
+    expect((await save({ review_request: ON })).review_request.delayHours).toBe(3);
+
+    const id = await visited();
+    const [message] = await asked(id);
+    expect(message).toMatchObject({
+      occasion: 'review_request',
+      state: 'queued',
+      plannedAt: noon.add({ hours: 3 }),
+    });
+    const { changeStatus } = salon.api.scheduling.appointments;
+    await changeStatus({ id, status: 'confirmed' });
+    expect(await asked(id)).toMatchObject([{ state: 'skipped', reason: 'no-longer-true' }]);
+    await changeStatus({ id, status: 'completed' });
+    const again = await asked(id);
+    expect(again).toMatchObject([{ state: 'queued' }]);
+    const token = new URL(again[0]?.link ?? '').pathname.slice('/review/'.length);
+    expect(await page().get({ token })).toMatchObject({ firstName: 'María' });
+    await page().send({ token, rating: 5 });
+    expect(await asked(id)).toMatchObject([{ state: 'skipped', reason: 'no-longer-true' }]);
+  });
+
+  test('nothing while it is switched off', async () => {
+    await salon.api.messaging.automations.save({ review_request: { ...ON, enabled: false } });
+    expect(await asked(await visited())).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { and, type Column, desc, eq, gte, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { clientIdsOf, clientsWith, readClientCards } from '../../clients/client-cards.queries.ts';
+import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
+import { appointments } from './appointments.table.ts';
+
+export type CompletedVisit = {
+  appointmentId: string;
+  clientId: string;
+  clientName: string;
+  clientPhone: string;
+  professionalName: string;
+  serviceNames: string;
+  startTime: Temporal.Instant;
+};
+
+type Wanted = {
+  since: Temporal.Instant;
+  /** Words of the client's name, e-mail or phone. */
+  terms: readonly string[];
+  /** What else has to be true, by the column of the appointment's id. */
+  which: (id: Column) => SQL;
+  limit: number;
+};
+
+/** Those that took place, the latest first. */
+export async function listCompletedVisits(
+  scope: CompanyScope,
+  { since, terms, which, limit }: Wanted,
+): Promise<CompletedVisit[]> {
+  const { id, clientId, professionalId, serviceNames, startTime } = appointments;
+  const ofClients =
+    terms.length === 0 ? undefined : inArray(clientId, clientIdsOf(scope, clientsWith(terms)));
+  const rows = await scope
+    .select({ id, clientId, professionalId, serviceNames, startTime })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.status, 'completed'),
+        gte(startTime, since),
+        isNotNull(clientId),
+        ofClients,
+        which(id),
+      ),
+    )
+    .orderBy(desc(startTime), desc(id))
+    .limit(limit);
+  const clients = await readClientCards(
+    scope,
+    rows.flatMap((row) => row.clientId ?? []),
+  );
+  const people = await readProfessionalNames(scope, [
+    ...new Set(rows.map((row) => row.professionalId)),
+  ]);
+  return rows.flatMap(({ id: appointmentId, clientId: whose, professionalId: who, ...row }) => {
+    const client = clients.get(whose ?? '');
+    if (!client) return [];
+    const { id: known, name, phone } = client;
+    const shown = { clientId: known, clientName: name, clientPhone: phone };
+    return [{ ...row, appointmentId, ...shown, professionalName: people.get(who) ?? '' }];
+  });
+}

@@ -1,0 +1,59 @@
+import type { AgendaEvents } from '@app/domain/scheduling/events';
+import { todayIn } from '@app/domain/shared/local-time';
+import type { StockEvents } from '@app/domain/stock/events';
+import type { TaskSource } from '@app/domain/tasks/task';
+import { sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { readOwnCompany } from '../company/company-lookup.queries.ts';
+import { madeTaskLabels as labels } from './tasks.labels.ts';
+import { tasks } from './tasks.table.ts';
+
+/** Somebody should buy it. While one such task is open, nobody needs a second. */
+export function askToBuy(
+  scope: CompanyScope,
+  { productId, movementId, ...product }: StockEvents['stock.low'],
+  now: Temporal.Instant,
+): Promise<void> {
+  const about = `low_stock:${productId}`;
+  const cause = { source: 'low_stock', about, key: `${about}:${movementId}` } as const;
+  return make(scope, { ...cause, ...labels.lowStock(product) }, now);
+}
+
+/** Somebody should call those who would come to a closed door. */
+export function askToSolve(
+  scope: CompanyScope,
+  { count, change }: AgendaEvents['appointments.affected'],
+  now: Temporal.Instant,
+): Promise<void> {
+  const about = `affected_appointments:${change}`;
+  const cause = { source: 'affected_appointments', about, key: about } as const;
+  return make(scope, { ...cause, ...labels.affected(count) }, now);
+}
+
+type Made = {
+  source: TaskSource;
+  /** The same thing again, while it is open. */
+  about: string;
+  /** The same cause: it makes one task, ever. */
+  key: string;
+  name: string;
+  notes: string;
+};
+
+/** For everybody, and due today. One statement, because whatever caused it waits. */
+async function make(
+  scope: CompanyScope,
+  { source, about, key, name, notes }: Made,
+  now: Temporal.Instant,
+): Promise<void> {
+  const today = todayIn((await readOwnCompany(scope)).timezone, now);
+  const { rows } = await scope.execute(sql`
+    insert into ${tasks} (source, source_key, name, notes, due_date)
+    select ${source}, ${key}, ${name}, ${notes}, ${today.toString()}::date
+    where not exists (
+      select from ${tasks} where completed_at is null and starts_with(source_key, ${about})
+    )
+    on conflict do nothing
+    returning 1`);
+  if (rows.length > 0) scope.changed.add('tasks');
+}

@@ -1,0 +1,256 @@
+import type { TaskForm } from '@app/contract/tasks/tasks.contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Api,
+  at,
+  book,
+  openSalon,
+  type Salon,
+  seenIn,
+} from '../../../tests/agenda-support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { messages } from '../messaging/messages.table.ts';
+import { tasks } from './tasks.table.ts';
+
+const world = testWorld();
+const AT_ONCE = 32;
+let salon: Salon;
+let other: Salon;
+let pro: Api;
+let proMember: string;
+
+beforeAll(async () => {
+  salon = await openSalon(world);
+  other = await openSalon(world, 'Outro Salão');
+  const userId = await salon.salon.isJoinedBy(
+    { name: 'Ana', email: 'ana@salao.test' },
+    'professional',
+  );
+  pro = await world.as(userId);
+  const assignees = await salon.api.tasks.tasks.listAssignees();
+  proMember = assignees.find(({ name }) => name === 'Ana')?.id ?? '';
+});
+
+beforeEach(async () => {
+  for (const { salon: company } of [salon, other]) {
+    await world.inCompany(company.companyId, (scope) => scope.delete(tasks));
+  }
+});
+
+const form: Partial<TaskForm> & { name: string; dueDate: string } = {
+  name: 'Ligar para o contador',
+  dueDate: '2026-03-12',
+};
+
+function create(details: Partial<TaskForm> = {}) {
+  return salon.api.tasks.tasks.create({ ...form, ...details });
+}
+
+async function names(api: Api = salon.api): Promise<string[]> {
+  return (await api.tasks.tasks.list()).map(({ name }) => name);
+}
+
+test('tasks are listed by when they are due; what is missing is filled in', async () => {
+  await create({ name: 'Depois', dueDate: '2026-03-13' });
+  await create({ name: 'O dia todo' });
+  await create({ name: 'Às dez', dueTime: '10:00' });
+  expect(await names()).toEqual(['Às dez', 'O dia todo', 'Depois']);
+  expect(await salon.api.tasks.tasks.list()).toMatchObject([
+    { color: '#3B82F6', recurrence: 'none', active: true, completedAt: null, source: 'person' },
+    {},
+    {},
+  ]);
+});
+
+test.each([
+  [{ name: ' ' }, 'Nome é obrigatório'],
+  [{ dueDate: '' }, 'Data é obrigatória'],
+  [{ dueDate: '2026-02-30' }, 'Data inválida'],
+  [{ dueTime: '24:00' }, 'Horário inválido'],
+  [{ whatsappNotification: '123' }, 'Digite o telefone com DDD, como (11) 98765-4321'],
+])('%o is refused with one sentence', async (wrong, message) => {
+  await expect(create(wrong)).rejects.toMatchObject({ data: { issues: [{ message }] } });
+});
+
+describe('a recurring task', () => {
+  test('is followed by its next, with the same in it, once, by however many it is completed', async () => {
+    const { id } = await create({
+      dueDate: '2026-01-31',
+      recurrence: 'monthly',
+      dueTime: '09:30',
+      assigneeId: proMember,
+    });
+    const { complete, reopen, list } = salon.api.tasks.tasks;
+    await Promise.all(Array.from({ length: AT_ONCE }, () => complete({ id })));
+    await reopen({ id });
+    await complete({ id });
+    const all = await list();
+    expect(all).toHaveLength(2);
+    expect(all[0]).toMatchObject({
+      name: form.name,
+      dueDate: '2026-02-28',
+      dueTime: '09:30',
+      recurrence: 'monthly',
+      assigneeName: 'Ana',
+      completedAt: null,
+    });
+    expect(all[1]).toMatchObject({ id, completedAt: noon.toString(), completedByName: 'Bê' });
+  });
+
+  test('one that does not repeat is followed by none', async () => {
+    const { id } = await create();
+    await salon.api.tasks.tasks.complete({ id });
+    expect(await salon.api.tasks.tasks.list()).toHaveLength(1);
+  });
+});
+
+describe('a professional', () => {
+  test('sees and completes her own, and nobody else’s', async () => {
+    const hers = await create({ name: 'Dela', assigneeId: proMember });
+    const theirs = await create({ name: 'De todos' });
+    expect(await names(pro)).toEqual(['Dela']);
+    expect(await pro.tasks.tasks.complete({ id: hers.id })).toMatchObject({
+      completedByName: 'Ana',
+    });
+    const gone = { code: 'TASK_NOT_FOUND' };
+    await expect(pro.tasks.tasks.complete({ id: theirs.id })).rejects.toMatchObject(gone);
+    await expect(pro.tasks.tasks.reopen({ id: theirs.id })).rejects.toMatchObject(gone);
+    const denied = { code: 'FORBIDDEN' };
+    await expect(pro.tasks.tasks.create(form)).rejects.toMatchObject(denied);
+    await expect(pro.tasks.tasks.remove({ id: hers.id })).rejects.toMatchObject(denied);
+  });
+
+  test('finds at home what is hers and due', async () => {
+    await create({ name: 'Dela hoje', dueDate: '2026-03-10', assigneeId: proMember });
+    await create({ name: 'De todos', dueDate: '2026-03-09' });
+    await create({ name: 'Amanhã', dueDate: '2026-03-11', assigneeId: proMember });
+    const due = async (api: Api) => (await api.tasks.tasks.listDue()).map(({ name }) => name);
+    expect(await due(pro)).toEqual(['Dela hoje']);
+    expect(await due(salon.api)).toEqual(['De todos']);
+  });
+});
+
+test('a form that shows something older is refused, and so is whoever lost her access', async () => {
+  const { id, version } = await create();
+  const { update } = salon.api.tasks.tasks;
+  await update({ id, version, ...form, name: 'Outra' });
+  await expect(update({ id, version, ...form })).rejects.toMatchObject({ code: 'TASK_CHANGED' });
+  await expect(create({ assigneeId: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'MEMBER_NOT_FOUND',
+  });
+});
+
+test('another company finds nothing', async () => {
+  const { id } = await create();
+  const { complete, remove } = other.api.tasks.tasks;
+  await expect(complete({ id })).rejects.toMatchObject({ code: 'TASK_NOT_FOUND' });
+  await expect(remove({ id })).rejects.toMatchObject({ code: 'TASK_NOT_FOUND' });
+  expect(await names(other.api)).toEqual([]);
+});
+
+test('the list is a file', async () => {
+  await create({ dueDate: '2026-03-09', recurrence: 'weekly' });
+  const file = await salon.api.tasks.tasks.exportCsv();
+  expect(file.name).toBe('tarefas.csv');
+  expect(await file.text()).toContain('Ligar para o contador;;09/03/2026;;Toda semana;;Atrasada');
+});
+
+describe('whoever wants to be reminded', () => {
+  const phone = { whatsappNotification: '(11) 98888-1234', dueTime: '10:00' };
+
+  function waiting() {
+    return world.inCompany(salon.salon.companyId, (scope) =>
+      scope
+        .select({ text: messages.text, plannedAt: messages.plannedAt, to: messages.recipient })
+        .from(messages)
+        .where(sql`occasion = 'task' and state = 'queued'`),
+    );
+  }
+
+  test('is written to at its hour, and not once it is done, moved or gone', async () => {
+    const { id, version } = await create(phone);
+    const ten = Temporal.Instant.from(at(12, '10:00'));
+    const said = { text: 'Lembrete de tarefa: Ligar para o contador', to: '5511988881234' };
+    expect(await waiting()).toEqual([{ ...said, plannedAt: ten }]);
+    const { update, complete, reopen, remove, deactivate, reactivate } = salon.api.tasks.tasks;
+    await update({ id, version, ...form, ...phone, dueTime: '11:00' });
+    expect(await waiting()).toMatchObject([{ plannedAt: ten.add({ hours: 1 }) }]);
+    await complete({ id });
+    expect(await waiting()).toEqual([]);
+    await reopen({ id });
+    expect(await waiting()).toHaveLength(1);
+    await deactivate({ id });
+    expect(await waiting()).toEqual([]);
+    await reactivate({ id });
+    expect(await waiting()).toHaveLength(1);
+    await remove({ id });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('not about what was due already', async () => {
+    await create({ ...phone, dueDate: '2026-03-10', dueTime: '11:59' });
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('what the system asks for', () => {
+  test('a product that runs low is to be bought, once while it is open', async () => {
+    const cream = await salon.salon.stocks('Creme', { currentStock: 10, minimumStock: 5 });
+    const { writeOff, addStock } = salon.api.stock.products;
+    const lose = () => writeOff({ id: cream, quantity: 6, reason: 'Vazou' });
+    await lose();
+    await addStock({ id: cream, quantity: 6 });
+    await lose();
+    const [made, ...more] = await salon.api.tasks.tasks.list();
+    expect(more).toEqual([]);
+    expect(made).toMatchObject({
+      name: 'Comprar Creme',
+      notes: 'Restam 4 un; o mínimo é 5 un.',
+      dueDate: '2026-03-10',
+      source: 'low_stock',
+      assigneeId: null,
+    });
+    await salon.api.tasks.tasks.complete({ id: made?.id ?? '' });
+    await addStock({ id: cream, quantity: 6 });
+    await lose();
+    expect(await names()).toEqual(['Comprar Creme', 'Comprar Creme']);
+  });
+
+  test('appointments that a closed day leaves to themselves are to be seen to', async () => {
+    await book(salon, at(20, '09:00'));
+    await book(salon, at(20, '10:00'));
+    const closed = {
+      name: 'Reforma',
+      kind: 'closed' as const,
+      hours: null,
+      firstDay: '2026-03-20',
+      lastDay: '2026-03-20',
+    };
+    const { create: close } = salon.api.company.closingDays;
+    const seenAppointments = await seenIn(close(closed));
+    expect(await names()).toEqual([]);
+    await close({ ...closed, seenAppointments });
+    expect(await names()).toEqual(['Resolver 2 agendamentos sem atendimento']);
+  });
+
+  test('the same cause makes one task, by however many it is told', async () => {
+    const insert = () =>
+      world.inCompany(salon.salon.companyId, (scope) =>
+        scope
+          .insert(tasks)
+          .values({
+            name: 'X',
+            dueDate: Temporal.PlainDate.from('2026-03-10'),
+            source: 'low_stock',
+            sourceKey: 'low_stock:a:b',
+          })
+          .onConflictDoNothing(),
+      );
+    await Promise.all([insert(), insert(), insert()]);
+    const stored = await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.$count(tasks, eq(tasks.sourceKey, 'low_stock:a:b')),
+    );
+    expect(stored).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { ActionIcon, Card, Group, Text, Title } from '@mantine/core';
+import { IconCircle } from '@tabler/icons-react';
+import { LinkButton } from '../../ui/link-button.tsx';
+import classes from './task-card.module.css';
+import { useDueTasks, useTaskSwitch } from './tasks.api.ts';
+import { dueText, dueLabels as labels } from './tasks.labels.ts';
+
+const SHOWN = 4;
+
+/** What somebody has to do today, ticked off where she stands; nothing where there is nothing. */
+export default function DueTasks() {
+  const { data: tasks = [] } = useDueTasks();
+  const turn = useTaskSwitch();
+  if (tasks.length === 0) return null;
+  const more = tasks.length - SHOWN;
+  return (
+    <Card component="section" aria-label={labels.title}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          {labels.title}
+        </Title>
+        <LinkButton to="/dashboard/tasks" variant="subtle">
+          {labels.all}
+        </LinkButton>
+      </Group>
+      <ul className={classes.due}>
+        {tasks.slice(0, SHOWN).map((task) => (
+          <li key={task.id} className={classes.line}>
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              aria-label={labels.complete(task.name)}
+              onClick={() => void turn(task)}
+            >
+              <IconCircle size={20} />
+            </ActionIcon>
+            <Text truncate className={classes.name ?? ''} title={task.name}>
+              {task.name}
+            </Text>
+            <Text size="xs" c="dimmed" className="tabular">
+              {dueText(task)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {labels.more(more)}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Task } from '@app/contract/tasks/tasks.contract';
+import { Card, Text } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconRepeat,
+  IconUser,
+} from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
+import { useMay } from '../../foundation/sign-in/session.tsx';
+import { ThingActions } from '../../ui/kept-things/thing-actions.tsx';
+import { ThingName } from '../../ui/kept-things/thing-name.tsx';
+import { ThingRow } from '../../ui/kept-things/thing-row.tsx';
+import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
+import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './task-card.module.css';
+import { useTaskStatus, useTaskSwitch } from './tasks.api.ts';
+import {
+  dueText,
+  taskFieldLabels as fields,
+  recurrenceLabels,
+  sourceLabels,
+  statusLabels,
+  taskLabels,
+} from './tasks.labels.ts';
+
+type TaskCardProps = ThingChoices<Task> & { task: Task };
+
+const words = { active: 'Ativa', inactive: 'Inativa' };
+
+export function TaskCard(props: TaskCardProps) {
+  return useIsPhone() ? <TaskRow {...props} /> : <WideCard {...props} />;
+}
+
+function TaskRow({ task, ...choices }: TaskCardProps) {
+  const mayManage = useMay('tasks.manage');
+  return (
+    <ThingRow
+      mark={<Mark task={task} />}
+      name={task.name}
+      second={[dueText(task), task.assigneeName]}
+      trailing={<Status task={task} />}
+      onOpen={mayManage ? () => choices.onEdit(task) : undefined}
+      actions={<Actions task={task} {...choices} />}
+    >
+      {task.notes && <Text size="sm">{task.notes}</Text>}
+    </ThingRow>
+  );
+}
+
+function WideCard({ task, ...choices }: TaskCardProps) {
+  const mayManage = useMay('tasks.manage');
+  const { name, notes, active, recurrence, assigneeName, source } = task;
+  const actions = <Actions task={task} {...choices} />;
+  return (
+    <Card className={classes.card}>
+      <div className={classes.top}>
+        <ThingName
+          name={name}
+          mark={<Mark task={task} />}
+          manage={mayManage && { onEdit: () => choices.onEdit(task), actions }}
+        />
+        {!mayManage && actions}
+      </div>
+      {notes && (
+        <Text size="xs" c="dimmed" lineClamp={2} title={notes}>
+          {notes}
+        </Text>
+      )}
+      <div className={classes.state}>
+        <Status task={task} />
+        {!active && <ActiveBadge active={false} words={words} />}
+        {source !== 'person' && (
+          <Text size="xs" c="dimmed">
+            {sourceLabels[source]}
+          </Text>
+        )}
+      </div>
+      <div className={`${classes.facts} tabular`}>
+        <span className={classes.fact}>
+          <IconClock size={16} aria-hidden /> {dueText(task)}
+        </span>
+        <span className={classes.fact}>
+          <IconUser size={16} aria-hidden /> {assigneeName || fields.everybody}
+        </span>
+        {recurrence !== 'none' && (
+          <span className={classes.fact}>
+            <IconRepeat size={16} aria-hidden /> {recurrenceLabels[recurrence]}
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Mark({ task: { color } }: { task: Task }) {
+  // React's type knows no custom properties, although React sets them.
+  const style = { '--mark': color } as CSSProperties;
+  return <span className={classes.mark} style={style} aria-hidden />;
+}
+
+const LOOKS = {
+  completed: { tone: 'positive', icon: <IconCircleCheck size={14} /> },
+  late: { tone: 'warning', icon: <IconAlertTriangle size={14} /> },
+  pending: { tone: 'outlined', icon: <IconClock size={14} /> },
+} as const;
+
+function Status({ task }: { task: Task }) {
+  const status = useTaskStatus(task);
+  return <StatusBadge {...LOOKS[status]}>{statusLabels[status]}</StatusBadge>;
+}
+
+function Actions({ task, ...choices }: TaskCardProps) {
+  const mayManage = useMay('tasks.manage');
+  const turn = useTaskSwitch();
+  const isOpen = task.completedAt === null;
+  const action = {
+    label: isOpen ? taskLabels.complete : taskLabels.reopen,
+    icon: isOpen ? <IconCircleCheck size={18} /> : <IconArrowBackUp size={18} />,
+    onSelect: () => void turn(task),
+  };
+  if (!mayManage) return <RowActions name={task.name} actions={[action]} />;
+  return <ThingActions thing={task} labels={taskLabels} more={[action]} {...choices} />;
+}

@@ -1,0 +1,40 @@
+import type { Task } from '@app/contract/tasks/tasks.contract';
+import { type TaskStatus, taskStatus } from '@app/domain/tasks/task';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { useTimezone } from '../../foundation/company-clock.ts';
+import { useNow } from '../../foundation/hooks/use-now.ts';
+import { useWrite } from '../../foundation/hooks/use-write.ts';
+import { say } from '../../ui/kept-things/thing-actions.tsx';
+import { taskLabels as labels } from './tasks.labels.ts';
+
+export function useTasks() {
+  return useQuery(useApi().tasks.tasks.list.queryOptions());
+}
+
+export function useDueTasks() {
+  return useQuery(useApi().tasks.tasks.listDue.queryOptions());
+}
+
+export function useAssignees() {
+  return useQuery(useApi().tasks.tasks.listAssignees.queryOptions()).data ?? [];
+}
+
+/** Completes an open one, opens a completed one again, and says so. */
+export function useTaskSwitch(): (task: Task) => Promise<void> {
+  const { complete, reopen } = useApi().tasks.tasks;
+  const doComplete = useWrite(complete.mutationOptions());
+  const doReopen = useWrite(reopen.mutationOptions());
+  return ({ id, completedAt }) =>
+    completedAt === null
+      ? say({ done: labels.completed, failed: labels.failedToUpdate }, doComplete({ id }))
+      : say({ done: labels.reopened, failed: labels.failedToUpdate }, doReopen({ id }));
+}
+
+export function useTaskStatus({ dueDate, dueTime, completedAt }: Task): TaskStatus {
+  const zone = useTimezone();
+  const now = useNow();
+  const due = { dueDate: Temporal.PlainDate.from(dueDate), dueTime };
+  const done = completedAt === null ? null : Temporal.Instant.from(completedAt);
+  return taskStatus({ ...due, completedAt: done }, { now, zone });
+}

@@ -1,0 +1,6 @@
+export type TaskEvents = {
+  /** It is to be done by then, and somebody wants to be reminded; said anew whenever that changes. */
+  'task.planned': { taskId: string; name: string; phone: string; remindAt: string | null };
+  /** It is done, out of use or gone: nobody is reminded. */
+  'task.settled': { taskId: string };
+};
