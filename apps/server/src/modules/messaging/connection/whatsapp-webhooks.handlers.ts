@@ -34,16 +34,16 @@ const ACTOR = { userId: null, requestId: 'whatsapp-news' };
 
 /**
  * What one line may tell: fifty things a second, for a gateway without a pause between two attempts tells
- * of it forty times. Phones that were out for a while have more to tell at first.
+ * of it forty times. What an honest phone tells beyond it, as after a day without network, comes again.
  */
-const PER_LINE = { atOnce: 60, lot: 10, every: 200 };
+const PER_LINE = { atOnce: 40, lot: 10, every: 200 };
 /** Of secrets that nobody has, from one address. */
 const GUESSES = { name: 'unknown-line', attempts: 60, minutes: 1, counted: 'in-memory' } as const;
 /** So that news leave most connections of the database to whoever sits before a screen. */
 const COMPANIES_AT_ONCE = 4;
 const MOST_WAITING = 1_000;
 /** In milliseconds: what comes in one breath is written in one transaction. */
-const GATHERED_FOR = 10;
+const GATHERED_FOR = 20;
 const KNOWN_LINES = 10_000;
 const KNOWN_FOR = 5 * 60_000;
 const UNKNOWN_FOR = 10_000;
