@@ -147,6 +147,13 @@ const nobody = {
     message: 'Ninguém deste público pode receber a campanha. Veja por que cada um ficou de fora.',
   },
 } as const;
+const approval = {
+  CAMPAIGN_NEEDS_APPROVAL: {
+    status: 409,
+    message:
+      'O número oficial só leva a clientes textos aprovados pela Meta, e campanhas ainda não têm um. Para enviar campanhas, conecte um celular por QR Code.',
+  },
+} as const;
 const past = {
   CAMPAIGN_MOMENT_PAST: { status: 409, message: 'Este momento já passou. Escolha outro.' },
 } as const;
@@ -192,7 +199,7 @@ export const campaignsContract = {
     .route(route.create('/campaigns', 'Criar campanha'))
     .input(campaignForm)
     .output(campaign)
-    .errors({ ...nobody, ...past }),
+    .errors({ ...nobody, ...past, ...approval }),
 
   createMass: companyProcedure
     .route(route.create('/campaigns/mass', 'Criar envio em massa'))
@@ -201,6 +208,7 @@ export const campaignsContract = {
     .errors({
       ...nobody,
       ...past,
+      ...approval,
       CAMPAIGN_TEMPLATE_NOT_FOUND: {
         status: 409,
         message: 'O modelo escolhido não existe mais ou não é personalizado. Escolha outro.',
@@ -226,7 +234,7 @@ export const campaignsContract = {
     .route(route.post('/campaigns/{id}/start', 'Enviar campanha agora'))
     .input(which)
     .output(campaign)
-    .errors({ ...notFound, ...begun, ...nobody }),
+    .errors({ ...notFound, ...begun, ...nobody, ...approval }),
 
   pause: companyProcedure
     .route(route.post('/campaigns/{id}/pause', 'Pausar campanha'))

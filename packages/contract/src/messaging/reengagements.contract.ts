@@ -64,6 +64,13 @@ const which = z.strictObject({ id });
 const notFound = {
   REENGAGEMENT_NOT_FOUND: { status: 404, message: 'Reengajamento não encontrado' },
 } as const;
+const approval = {
+  REENGAGEMENT_NEEDS_APPROVAL: {
+    status: 409,
+    message:
+      'O número oficial só leva a clientes textos aprovados pela Meta, e o reengajamento ainda não tem um. Para usá-lo, conecte um celular por QR Code.',
+  },
+} as const;
 const template = {
   REENGAGEMENT_TEMPLATE_NOT_FOUND: {
     status: 409,
@@ -83,6 +90,7 @@ export const reengagementsContract = {
     .output(reengagement)
     .errors({
       ...template,
+      ...approval,
       REENGAGEMENT_LIMIT: {
         status: 409,
         message: 'Cada empresa guarda até 50 reengajamentos. Exclua um que não usa mais.',
@@ -96,6 +104,7 @@ export const reengagementsContract = {
     .errors({
       ...notFound,
       ...template,
+      ...approval,
       REENGAGEMENT_CHANGED: {
         status: 409,
         message:
@@ -114,7 +123,7 @@ export const reengagementsContract = {
     .route(route.post('/reengagements/{id}/resume', 'Retomar reengajamento'))
     .input(which)
     .output(reengagement)
-    .errors(notFound),
+    .errors({ ...notFound, ...approval }),
 
   /** What it has sent stays in the clients' history. */
   remove: companyProcedure

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
+import { needsApprovedWords } from './approved-words.rules.ts';
 import {
   type Audience,
   type AudiencePart,
@@ -23,10 +24,11 @@ export async function sendCampaignNow(
   scope: CompanyScope,
   id: string,
   clock: Clock,
-): Outcome<'not-found' | 'begun' | 'nobody'> {
+): Outcome<'not-found' | 'begun' | 'nobody' | 'needs-approval'> {
   const campaign = await lockCampaign(scope, id);
   if (!campaign) return refuse('not-found');
   if (campaign.state !== 'pending') return refuse('begun');
+  if (await needsApprovedWords(scope)) return refuse('needs-approval');
   const audience = await writeMessages(scope, campaign, clock);
   return audience.recipients === 0
     ? refuse('nobody')

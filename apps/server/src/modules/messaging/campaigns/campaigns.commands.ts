@@ -9,6 +9,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findCustomTemplate } from '../templates.queries.ts';
+import { needsApprovedWords } from './approved-words.rules.ts';
 import { type Clock, countAudience } from './audience.queries.ts';
 import { startCampaign } from './campaign-run.commands.ts';
 import { type CampaignRow, lockCampaign } from './campaigns.queries.ts';
@@ -25,7 +26,7 @@ type NewCampaign = {
   respectBusinessHours?: boolean;
   excludeRecentContacts?: boolean;
 };
-type Made = Promise<Result<CampaignRow, 'nobody' | 'moment-past'>>;
+type Made = Promise<Result<CampaignRow, 'nobody' | 'moment-past' | 'needs-approval'>>;
 
 /** One audience and one text, as the simple form has them. */
 export function createCampaign(
@@ -46,11 +47,13 @@ type MassCampaign = Required<Omit<NewCampaign, 'text' | 'scheduledAt'>> & {
   schedule: CampaignSchedule;
 };
 
+type MassRefusal = 'nobody' | 'moment-past' | 'moment-missing' | 'no-template' | 'needs-approval';
+
 export async function createMassCampaign(
   scope: CompanyScope,
   { schedule, ...mass }: MassCampaign,
   maker: Maker,
-): Promise<Result<CampaignRow, 'nobody' | 'moment-past' | 'moment-missing' | 'no-template'>> {
+): Promise<Result<CampaignRow, MassRefusal>> {
   const template = await findCustomTemplate(scope, mass.templateId);
   if (!template) return refuse('no-template');
   const start = campaignStart(schedule, maker.zone, maker.now);
@@ -62,6 +65,7 @@ export async function createMassCampaign(
 /** Whom it is for is counted now. One without a moment starts as it is saved. */
 async function saveCampaign(scope: CompanyScope, campaign: NewCampaign, maker: Maker): Made {
   if (isPast(campaign.scheduledAt, maker.now)) return refuse('moment-past');
+  if (await needsApprovedWords(scope)) return refuse('needs-approval');
   const { segments, excludeRecentContacts = false } = campaign;
   const { recipients, leftOut } = await countAudience(
     scope,

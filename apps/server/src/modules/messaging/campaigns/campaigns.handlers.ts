@@ -76,6 +76,7 @@ export const campaignsHandlers = {
     const row = valueOr(outcome, {
       nobody: errors.CAMPAIGN_NOBODY,
       'moment-past': errors.CAMPAIGN_MOMENT_PAST,
+      'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
     });
     return shown(context, row);
   }),
@@ -92,6 +93,7 @@ export const campaignsHandlers = {
       // The form asks for both, so nobody comes here without them.
       'moment-missing': errors.CAMPAIGN_MOMENT_PAST,
       'no-template': errors.CAMPAIGN_TEMPLATE_NOT_FOUND,
+      'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
     });
     return shown(context, row);
   }),
@@ -118,6 +120,7 @@ export const campaignsHandlers = {
       'not-found': errors.CAMPAIGN_NOT_FOUND,
       begun: errors.CAMPAIGN_BEGUN,
       nobody: errors.CAMPAIGN_NOBODY,
+      'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
     });
     return shown(context, row);
   }),

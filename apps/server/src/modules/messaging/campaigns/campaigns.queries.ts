@@ -101,8 +101,8 @@ export type CampaignTotals = {
 const stillUnderWay: readonly MessageState[] = ['queued', 'sending'];
 
 export async function readTotals(scope: CompanyScope): Promise<CampaignTotals> {
-  // One whose last message has left is over before that is written down.
-  const isOver = sql`(${campaigns.state} = 'completed' or (${campaigns.state} = 'sending'
+  // One whose last message has left is over before that is written down; one that was stopped was not sent.
+  const isOver = sql`${campaigns.stoppedAt} is null and (${campaigns.state} = 'completed' or (${campaigns.state} = 'sending'
     and not exists (select from ${messages} as waiting where waiting.campaign_id = ${sql`campaigns.id`}
       and waiting.state = any (${sql.param([...stillUnderWay])}::text[]))))`;
   const rows = await scope

@@ -4,6 +4,7 @@ import { type Api, openSalon, type Salon } from '../../../../tests/agenda-suppor
 import { knows } from '../../../../tests/marketing-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { clients } from '../../clients/clients.table.ts';
+import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { messages } from '../messages.table.ts';
 import { JUDGES } from '../sending/judges.rules.ts';
 import { campaigns } from './campaigns.table.ts';
@@ -193,6 +194,8 @@ describe('while it is sent', () => {
       stoppedAt: noon.toString(),
       progress: { sent: 1, skipped: 1, queued: 0 },
     });
+    const { totals } = await api.messaging.campaigns.list({});
+    expect(totals).toMatchObject({ campaigns: 1, completed: 0 });
     await expect(api.messaging.campaigns.resume({ id })).rejects.toMatchObject({
       code: 'CAMPAIGN_NOT_SENDING',
     });
@@ -207,6 +210,22 @@ describe('while it is sent', () => {
     );
     expect(await judge(ana)).toEqual({ skip: 'by-hand' });
   });
+});
+
+test('by the official number nothing begins that would fail message by message', async () => {
+  const { companyId } = salon.salon;
+  const refused = { code: 'CAMPAIGN_NEEDS_APPROVAL' };
+  const waiting = await api.messaging.campaigns.create({ ...form, scheduledAt: later(60) });
+  const number = { provider: 'meta', lineName: companyId, secretHash: companyId } as const;
+  await inSalon((scope) => scope.insert(whatsappConnections).values(number));
+  try {
+    await expect(api.messaging.campaigns.create(form)).rejects.toMatchObject(refused);
+    const { id } = waiting;
+    await expect(api.messaging.campaigns.start({ id })).rejects.toMatchObject(refused);
+    expect(await messagesOf(id)).toEqual([]);
+  } finally {
+    await inSalon((scope) => scope.delete(whatsappConnections));
+  }
 });
 
 describe('a message of it', () => {

@@ -3,6 +3,7 @@ import { todayIn } from '@app/domain/shared/local-time';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
+import { needsApprovedWords } from './approved-words.rules.ts';
 import { type Clock, peopleOf } from './audience.queries.ts';
 import { lockReengagement, type ReengagementRow } from './reengagements.queries.ts';
 import { reengagements } from './reengagements.table.ts';
@@ -19,6 +20,7 @@ export async function runReengagement(
   const reengagement = await lockReengagement(scope, id);
   if (!reengagement?.enabled) return;
   if (!isReengagementDue(reengagement, clock.zone, clock.now)) return;
+  if (await needsApprovedWords(scope)) return;
   await writeMessages(scope, reengagement, clock);
   const today = todayIn(clock.zone, clock.now);
   await scope.update(reengagements).set({ lastRunOn: today }).where(eq(reengagements.id, id));

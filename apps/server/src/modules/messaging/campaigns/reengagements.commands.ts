@@ -4,6 +4,7 @@ import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
 import { findCustomTemplate } from '../templates.queries.ts';
+import { needsApprovedWords } from './approved-words.rules.ts';
 import { lockReengagement, type ReengagementRow } from './reengagements.queries.ts';
 import { reengagements } from './reengagements.table.ts';
 
@@ -26,9 +27,10 @@ const MOST = 50;
 export async function createReengagement(
   scope: CompanyScope,
   terms: Terms,
-): Outcome<'no-template' | 'too-many'> {
+): Outcome<'no-template' | 'too-many' | 'needs-approval'> {
   if ((await scope.$count(reengagements)) >= MOST) return refuse('too-many');
   if (!(await findCustomTemplate(scope, terms.templateId))) return refuse('no-template');
+  if (terms.enabled && (await needsApprovedWords(scope))) return refuse('needs-approval');
   return accept(onlyRow(await scope.insert(reengagements).values(terms).returning()));
 }
 
@@ -37,7 +39,7 @@ export async function updateReengagement(
   scope: CompanyScope,
   known: { id: string; version: number },
   terms: Terms,
-): Outcome<'not-found' | 'changed-meanwhile' | 'no-template'> {
+): Outcome<'not-found' | 'changed-meanwhile' | 'no-template' | 'needs-approval'> {
   const before = await lockReengagement(scope, known.id);
   if (!before) return refuse('not-found');
   if (before.version !== known.version) return refuse('changed-meanwhile');
@@ -45,6 +47,7 @@ export async function updateReengagement(
   if (!isKept && !(await findCustomTemplate(scope, terms.templateId))) {
     return refuse('no-template');
   }
+  if (terms.enabled && (await needsApprovedWords(scope))) return refuse('needs-approval');
   if (!terms.enabled) await leaveWaiting(scope, known.id);
   return change(scope, known.id, terms);
 }
@@ -56,8 +59,12 @@ export async function pauseReengagement(scope: CompanyScope, id: string): Outcom
   return change(scope, id, { enabled: false });
 }
 
-export async function resumeReengagement(scope: CompanyScope, id: string): Outcome<'not-found'> {
+export async function resumeReengagement(
+  scope: CompanyScope,
+  id: string,
+): Outcome<'not-found' | 'needs-approval'> {
   if (!(await lockReengagement(scope, id))) return refuse('not-found');
+  if (await needsApprovedWords(scope)) return refuse('needs-approval');
   return change(scope, id, { enabled: true });
 }
 

@@ -37,6 +37,7 @@ export const reengagementsHandlers = {
     const made = valueOr(outcome, {
       'no-template': errors.REENGAGEMENT_TEMPLATE_NOT_FOUND,
       'too-many': errors.REENGAGEMENT_LIMIT,
+      'needs-approval': errors.REENGAGEMENT_NEEDS_APPROVAL,
     });
     return shown(context, made);
   }),
@@ -49,6 +50,7 @@ export const reengagementsHandlers = {
         'not-found': errors.REENGAGEMENT_NOT_FOUND,
         'changed-meanwhile': errors.REENGAGEMENT_CHANGED,
         'no-template': errors.REENGAGEMENT_TEMPLATE_NOT_FOUND,
+        'needs-approval': errors.REENGAGEMENT_NEEDS_APPROVAL,
       });
       return shown(context, changed);
     }),
@@ -60,7 +62,11 @@ export const reengagementsHandlers = {
 
   resume: reengagements.resume.use(manages).handler(async ({ input, context, errors }) => {
     const outcome = await resumeReengagement(context.scope, input.id);
-    return shown(context, valueOr(outcome, { 'not-found': errors.REENGAGEMENT_NOT_FOUND }));
+    const resumed = valueOr(outcome, {
+      'not-found': errors.REENGAGEMENT_NOT_FOUND,
+      'needs-approval': errors.REENGAGEMENT_NEEDS_APPROVAL,
+    });
+    return shown(context, resumed);
   }),
 
   remove: reengagements.remove.use(manages).handler(async ({ input, context, errors }) => {

@@ -5,6 +5,7 @@ import { knows, type Somebody } from '../../../../tests/marketing-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { clients } from '../../clients/clients.table.ts';
 import { appointments } from '../../scheduling/appointments/appointments.table.ts';
+import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { messages } from '../messages.table.ts';
 import { JUDGES } from '../sending/judges.rules.ts';
 import { marketingJobs } from './marketing.jobs.ts';
@@ -54,6 +55,25 @@ async function run(now = noon): Promise<void> {
 const written = () => inSalon((scope) => scope.select().from(messages));
 const sendAll = () =>
   inSalon((scope) => scope.update(messages).set({ state: 'sent', sentAt: noon }));
+
+test('by the official number none is switched on, and none runs', async () => {
+  const { companyId } = salon.salon;
+  const refused = { code: 'REENGAGEMENT_NEEDS_APPROVAL' };
+  await knows(world, salon, [{ visits: [{ day: -30 }] }]);
+  const { id } = await create();
+  const number = { provider: 'meta', lineName: companyId, secretHash: companyId } as const;
+  await inSalon((scope) => scope.insert(whatsappConnections).values(number));
+  try {
+    await expect(create()).rejects.toMatchObject(refused);
+    await expect(api.messaging.reengagements.resume({ id })).rejects.toMatchObject(refused);
+    await run();
+    expect(await written()).toEqual([]);
+  } finally {
+    await inSalon((scope) => scope.delete(whatsappConnections));
+  }
+  await run();
+  expect(await written()).toHaveLength(1);
+});
 
 describe('a run', () => {
   test.each<[string, Somebody, number]>([
