@@ -25,6 +25,7 @@ export const settlement: Omit<NewSettlement, 'withoutCommission'> = {
   items: [
     {
       kind: 'service',
+      giftCardId: null,
       quantity: 1,
       name: 'Corte',
       grossCents: 60_00,
@@ -33,6 +34,7 @@ export const settlement: Omit<NewSettlement, 'withoutCommission'> = {
     },
     {
       kind: 'service',
+      giftCardId: null,
       quantity: 1,
       name: 'Escova',
       grossCents: 40_00,
@@ -43,6 +45,7 @@ export const settlement: Omit<NewSettlement, 'withoutCommission'> = {
   subtotalCents: 100_00,
   discountCents: 15_00,
   rewards: [],
+  prepaid: [],
   tipCents: 10_00,
   totalCents: 95_00,
   changeCents: 5_00,

@@ -57,6 +57,8 @@ export const settlement = z.object({
       grossCents: z.int(),
       discountCents: z.int(),
       paidCents: z.int(),
+      /** Of a gift card that was sold: which. */
+      giftCardId: id.nullable(),
     }),
   ),
   subtotalCents: z.int(),
@@ -64,6 +66,8 @@ export const settlement = z.object({
   /** The rewards that were used, as a receipt says them. */
   rewards: z.array(z.string()),
   tipCents: z.int(),
+  /** What paid without money: a session, a gift card, the client's account. */
+  prepaid: z.array(z.object({ name: z.string(), amountCents: z.int() })),
   totalCents: z.int(),
   changeCents: z.int(),
   parts: z.array(
@@ -156,5 +160,17 @@ export const settlementsContract = {
       ...cashClosed,
       ...notEnoughCashFor('este estorno'),
       ...refundErrors,
+      PACKAGE_USED: {
+        status: 409,
+        message: 'Uma sessão deste pacote já foi usada. Estorne antes o atendimento que a usou.',
+      },
+      GIFT_CARD_USED: {
+        status: 409,
+        message: 'Este vale-presente já foi usado. Estorne antes o pagamento que o usou.',
+      },
+      ACCOUNT_SPENT: {
+        status: 409,
+        message: 'O valor pago na conta já foi usado e passaria do limite do cliente.',
+      },
     }),
 };

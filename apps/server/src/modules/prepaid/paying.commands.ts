@@ -56,7 +56,7 @@ export async function takePrepaid(
   return accept({ sessions: taken.value, giftCards: spent.value, account });
 }
 
-type Paid = Omit<TakenPrepaid, 'sessions'> & {
+export type PaidPrepaid = Omit<TakenPrepaid, 'sessions'> & {
   /** With what each spares the client at the counter. */
   sessions: readonly (TakenSession & { covered: Cents })[];
 };
@@ -64,7 +64,7 @@ type Paid = Omit<TakenPrepaid, 'sessions'> & {
 /** Writes down what was taken, once the payment is stored. */
 export async function notePrepaid(
   scope: CompanyScope,
-  { sessions, giftCards, account }: Paid,
+  { sessions, giftCards, account }: PaidPrepaid,
   doing: Doing & { settlementId: string; clientId: string | null },
 ): Promise<Result<null, 'client-unknown' | 'account-limit'>> {
   await noteSessions(scope, sessions, doing);

@@ -12,3 +12,9 @@ export const cartSentences = {
       : `Não há tanto de ${name} no estoque: há ${String(currentStock).replace('.', ',')} ${unit}.`,
   'bad-quantity': ({ name }: Product) => `Informe uma quantidade inteira de ${name}, 1 ou mais.`,
 };
+
+export const prepaidLineNames = {
+  account: 'Pagamento na conta',
+  giftCard: (recipientName: string) =>
+    recipientName ? `Vale-presente para ${recipientName}` : 'Vale-presente',
+};

@@ -1,7 +1,8 @@
-import type { CartLine } from '@app/contract/cash/cart.contract';
+import type { CartLine, PrepaidForm } from '@app/contract/cash/cart.contract';
 import { mayUse } from '@app/domain/billing/access';
 import { cents } from '@app/domain/shared/money';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import type { WantedPrepaid } from '../../prepaid/paying.commands.ts';
 import { cartSentences } from './cart.labels.ts';
 import type { About, WantedLine } from './cart.rules.ts';
 import type { Paying } from './checking-out.rules.ts';
@@ -17,8 +18,17 @@ export const CART_ERRORS = {
   'method-unavailable': 'PAYMENT_METHOD_UNAVAILABLE',
   'category-unavailable': 'CATEGORY_UNAVAILABLE',
   'discount-too-large': 'DISCOUNT_TOO_LARGE',
-  // Nothing that was paid before can be sent yet.
-  'prepaid-too-large': 'PARTS_DO_NOT_ADD_UP',
+  'prepaid-too-large': 'PREPAID_TOO_LARGE',
+  'package-unavailable': 'PACKAGE_UNAVAILABLE',
+  'package-price-changed': 'PACKAGE_PRICE_CHANGED',
+  'client-needed': 'CLIENT_NEEDED',
+  'client-unknown': 'CLIENT_NEEDED',
+  'session-unavailable': 'SESSION_UNAVAILABLE',
+  'package-expired': 'PACKAGE_EXPIRED',
+  'gift-card-unknown': 'GIFT_CARD_UNKNOWN',
+  'gift-card-expired': 'GIFT_CARD_EXPIRED',
+  'gift-card-not-enough': 'GIFT_CARD_NOT_ENOUGH',
+  'account-limit': 'ACCOUNT_LIMIT',
   'parts-do-not-add-up': 'PARTS_DO_NOT_ADD_UP',
   'not-enough-received': 'NOT_ENOUGH_RECEIVED',
 } as const;
@@ -34,17 +44,26 @@ type Asking = Pick<CompanyContext, 'subscription' | 'now'>;
 
 /** Products are sold where the plan has them. */
 export function maySell({ subscription, now }: Asking, lines: readonly CartLine[]): boolean {
-  return lines.length === 0 || mayUse('stock', subscription, now);
+  return lines.every(({ kind }) => kind !== 'product') || mayUse('stock', subscription, now);
 }
 
-export function lineOf({ priceCents, ...line }: CartLine): WantedLine {
-  const { productId, sellerId } = line;
-  return {
-    ...line,
-    productId: productId.toLowerCase(),
-    sellerId: sellerId?.toLowerCase() ?? sellerId,
-    price: cents(priceCents),
-  };
+export function lineOf(line: CartLine): WantedLine {
+  if (line.kind === 'product') {
+    const { priceCents, ...product } = line;
+    const productId = product.productId.toLowerCase();
+    return { ...product, productId, sellerId: lowerCase(line.sellerId), price: cents(priceCents) };
+  }
+  if (line.kind === 'package') {
+    const { priceCents, ...sold } = line;
+    return { ...sold, sellerId: lowerCase(line.sellerId), price: cents(priceCents) };
+  }
+  const { amountCents, ...money } = line;
+  return { ...money, amount: cents(amountCents) };
+}
+
+/** Ids are compared as they are stored. */
+function lowerCase(id: string | null | undefined): string | null | undefined {
+  return id?.toLowerCase() ?? id;
 }
 
 type PayingForm = {
@@ -52,6 +71,7 @@ type PayingForm = {
   parts: readonly { paymentMethodId: string; amountCents: number }[];
   receivedCashCents: number | null;
   categoryId: string | null;
+  prepaid?: PrepaidForm | undefined;
 };
 
 export function payingOf({
@@ -59,6 +79,7 @@ export function payingOf({
   parts,
   receivedCashCents,
   categoryId,
+  prepaid,
 }: PayingForm): Paying {
   return {
     discount: cents(discountCents),
@@ -68,5 +89,17 @@ export function payingOf({
     })),
     receivedCash: receivedCashCents === null ? null : cents(receivedCashCents),
     categoryId,
+    ...(prepaid && { prepaid: prepaidOf(prepaid) }),
+  };
+}
+
+function prepaidOf({ sessions, giftCards, accountCents }: PrepaidForm): WantedPrepaid {
+  return {
+    sessions: sessions.map(({ clientPackageId, serviceId }) => ({
+      clientPackageId: clientPackageId.toLowerCase(),
+      serviceId: serviceId.toLowerCase(),
+    })),
+    giftCards: giftCards.map(({ code, amountCents }) => ({ code, amount: cents(amountCents) })),
+    account: cents(accountCents),
   };
 }

@@ -5,9 +5,16 @@ import { isSellableQuantity, rounded } from '@app/domain/stock/product';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { lockProducts, type ProductRow } from '../../stock/products.queries.ts';
 import { isActiveProfessional } from '../../team/professionals.queries.ts';
+import {
+  type PrepaidLineRefusal,
+  readPrepaidLines,
+  type SoldPrepaid,
+  type WantedPrepaidLine,
+} from './prepaid-lines.rules.ts';
 
 /** A line as whoever sells it saw it. */
-export type WantedLine = {
+export type WantedLine = WantedProduct | WantedPrepaidLine;
+type WantedProduct = {
   kind: 'product';
   productId: string;
   quantity: number;
@@ -22,8 +29,13 @@ export type PayableItem = CartItem & {
   professionalId: string | null;
   serviceId?: string;
   productId?: string;
+  clientPackageId?: string;
+  giftCardId?: string;
+  /** What becomes of it when it goes over the counter. */
+  becomes?: SoldPrepaid;
 };
 export type CartRefusal =
+  | PrepaidLineRefusal
   | 'product-unavailable'
   | 'product-price-changed'
   | 'not-enough-stock'
@@ -42,7 +54,28 @@ export type CartAnswer<Value, Reason extends string> =
 export async function readCart(
   scope: CompanyScope,
   lines: readonly WantedLine[],
-  { sellerId }: { sellerId: string | null },
+  { sellerId, clientId }: { sellerId: string | null; clientId: string | null },
+): Promise<CartAnswer<PayableItem[], CartRefusal>> {
+  const products = await readProductLines(scope, lines.filter(isProductLine), sellerId);
+  if (!products.accepted) return products;
+  const others = lines.filter((line) => line.kind !== 'product');
+  const prepaid = await readPrepaidLines(scope, others, { sellerId, clientId });
+  if (!prepaid.accepted) return prepaid;
+  const items = [...products.value, ...prepaid.value];
+  const sellers = new Set(items.flatMap(({ professionalId }) => professionalId ?? []));
+  for (const seller of sellers)
+    if (!(await isActiveProfessional(scope, seller))) return refuse('seller-not-found');
+  return accept(items);
+}
+
+function isProductLine(line: WantedLine): line is WantedProduct {
+  return line.kind === 'product';
+}
+
+async function readProductLines(
+  scope: CompanyScope,
+  lines: readonly WantedProduct[],
+  sellerId: string | null,
 ): Promise<CartAnswer<PayableItem[], CartRefusal>> {
   const locked = await lockProducts(
     scope,
@@ -57,16 +90,13 @@ export async function readCart(
     const who = line.sellerId === undefined ? sellerId : line.sellerId;
     items.push(itemOf(product, line, who));
   }
-  const sellers = new Set(items.flatMap(({ professionalId }) => professionalId ?? []));
-  for (const seller of sellers)
-    if (!(await isActiveProfessional(scope, seller))) return refuse('seller-not-found');
   return accept(items);
 }
 
 function complaintAbout(
   product: ProductRow,
-  { quantity, price }: WantedLine,
-  lines: readonly WantedLine[],
+  { quantity, price }: WantedProduct,
+  lines: readonly WantedProduct[],
 ): CartRefusal | null {
   if (!product.active || product.price === null) return 'product-unavailable';
   if (!isSellableQuantity(product.unit, quantity)) return 'bad-quantity';
@@ -78,7 +108,7 @@ function complaintAbout(
 
 function itemOf(
   { id, name, commissionBasisPoints }: ProductRow,
-  { quantity, price }: WantedLine,
+  { quantity, price }: WantedProduct,
   professionalId: string | null,
 ): PayableItem {
   return {

@@ -1,7 +1,15 @@
 import { type SettlementRefusal, settleCheckout } from '@app/domain/cash/settlement';
-import { type Cents, cents } from '@app/domain/shared/money';
-import { type Result, refuse } from '@app/domain/shared/result';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { readCompany } from '../../company/company.queries.ts';
+import type { TakenSession } from '../../prepaid/packages/sessions.commands.ts';
+import {
+  type PaidPrepaid,
+  type PrepaidRefusal,
+  takePrepaid,
+  type WantedPrepaid,
+} from '../../prepaid/paying.commands.ts';
 import { findActiveCategory, findActiveMethods } from '../drawer/payment-method-choices.queries.ts';
 import type { PayableItem } from './cart.rules.ts';
 import type { Settled } from './settlement-rows.commands.ts';
@@ -12,8 +20,14 @@ export type Paying = {
   parts: readonly { paymentMethodId: string; amount: Cents }[];
   receivedCash: Cents | null;
   categoryId: string | null;
+  /** Nothing unless something was chosen. */
+  prepaid?: WantedPrepaid;
 };
-export type CheckoutRefusal = SettlementRefusal | 'method-unavailable' | 'category-unavailable';
+export type CheckoutRefusal =
+  | SettlementRefusal
+  | PrepaidRefusal
+  | 'method-unavailable'
+  | 'category-unavailable';
 
 type Checked = {
   items: readonly PayableItem[];
@@ -21,14 +35,20 @@ type Checked = {
   takenOff: Cents;
   tip: Cents;
   paying: Paying;
+  payer: Payer;
 };
+type Payer = { clientId: string | null; today: Temporal.PlainDate };
+/** What each line and part comes to, and what pays without money. */
+export type CheckedOut = { settled: Settled; prepaid: PaidPrepaid };
+
+const NOTHING: WantedPrepaid = { sessions: [], giftCards: [], account: cents(0) };
 
 /** Whether it may be paid like this, and what each line and each part of it comes to. */
 export async function checkOut(
   scope: CompanyScope,
-  { items, takenOff, tip, paying }: Checked,
-): Promise<Result<Settled, CheckoutRefusal>> {
-  const { categoryId, parts, discount, receivedCash } = paying;
+  { items, takenOff, tip, paying, payer }: Checked,
+): Promise<Result<CheckedOut, CheckoutRefusal>> {
+  const { categoryId, parts, discount, receivedCash, prepaid = NOTHING } = paying;
   const methods = await findActiveMethods(
     scope,
     parts.map(({ paymentMethodId }) => paymentMethodId),
@@ -37,11 +57,17 @@ export async function checkOut(
     return refuse('method-unavailable');
   if (categoryId !== null && !(await findActiveCategory(scope, categoryId, 'income')))
     return refuse('category-unavailable');
-  return settleCheckout({
-    items,
+  // What costs nothing is paid somehow too, unless something else pays for it.
+  if (parts.length === 0 && isNothing(prepaid)) return refuse('parts-do-not-add-up');
+  const taken = await takePrepaid(scope, prepaid, payer);
+  if (!taken.accepted) return taken;
+  const covered = await coverBySessions(scope, items, taken.value.sessions);
+  if (!covered) return refuse('session-unavailable');
+  const settled = settleCheckout({
+    items: covered.items,
     takenOff,
     discount,
-    prepaid: cents(0),
+    prepaid: sumOf([...taken.value.giftCards.map(({ amount }) => amount), taken.value.account]),
     tip,
     receivedCash,
     parts: parts.map((part) => ({
@@ -49,4 +75,39 @@ export async function checkOut(
       isCash: methods.get(part.paymentMethodId)?.kind === 'cash',
     })),
   });
+  if (!settled.accepted) return settled;
+  const sessions = covered.sessions.map(({ place, ...session }) => ({
+    ...session,
+    covered: settled.value.items[place]?.prepaid ?? cents(0),
+  }));
+  return accept({ settled: settled.value, prepaid: { ...taken.value, sessions } });
+}
+
+function isNothing({ sessions, giftCards, account }: WantedPrepaid): boolean {
+  return sessions.length === 0 && giftCards.length === 0 && account === 0;
+}
+
+/**
+ * Which service each session pays for; null when one is for a service that was not done. Where whoever
+ * sold the package earned of it, whoever serves does not.
+ */
+async function coverBySessions(
+  scope: CompanyScope,
+  items: readonly PayableItem[],
+  sessions: readonly TakenSession[],
+): Promise<{ items: PayableItem[]; sessions: (TakenSession & { place: number })[] } | null> {
+  if (sessions.length === 0) return { items: [...items], sessions: [] };
+  const { packageCommission } = await readCompany(scope);
+  const covered = [...items];
+  const placed: (TakenSession & { place: number })[] = [];
+  for (const taken of sessions) {
+    const place = covered.findIndex(
+      ({ serviceId, session = null }) => serviceId === taken.serviceId && session === null,
+    );
+    const item = covered[place];
+    if (!item) return null;
+    covered[place] = { ...item, session: packageCommission === 'use' ? taken.value : cents(0) };
+    placed.push({ ...taken, place });
+  }
+  return { items: covered, sessions: placed };
 }

@@ -6,10 +6,10 @@ import { findClient } from '../../clients/clients.queries.ts';
 import { isActiveProfessional } from '../../team/professionals.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { holdOpenSession } from '../drawer/cash-sessions.queries.ts';
-import { type CartAnswer, type CartRefusal, readCart, type WantedLine } from './cart.rules.ts';
+import { type CartAnswer, readCart, type WantedLine } from './cart.rules.ts';
 import { type CheckoutRefusal, checkOut, type Paying } from './checking-out.rules.ts';
 import { announcedPayment } from './settlement-rows.commands.ts';
-import { storeSettlement } from './settlement-storing.commands.ts';
+import { type StoringRefusal, storeSettlement } from './settlement-storing.commands.ts';
 
 export type Sale = Paying & {
   /** Who buys and who sells, where anybody said. */
@@ -17,7 +17,11 @@ export type Sale = Paying & {
   sellerId: string | null;
   items: readonly WantedLine[];
 };
-type SaleRefusal = CartRefusal | CheckoutRefusal | 'client-not-found' | 'cash-closed';
+type SaleRefusal =
+  | Exclude<StoringRefusal, 'already-paid'>
+  | CheckoutRefusal
+  | 'client-not-found'
+  | 'cash-closed';
 
 /** Sells without an appointment. Everything or nothing: whoever refuses gives up the transaction. */
 export async function sellAtCounter(
@@ -34,11 +38,14 @@ export async function sellAtCounter(
   const items = await readCart(scope, sale.items, sale);
   if (!items.accepted) return items;
   const [takenOff, tip] = [cents(0), cents(0)];
-  const settled = await checkOut(scope, { items: items.value, takenOff, tip, paying: sale });
-  if (!settled.accepted) return settled;
+  const payer = { clientId, today: doing.today };
+  const cart = { items: items.value, takenOff, tip, paying: sale, payer };
+  const checked = await checkOut(scope, cart);
+  if (!checked.accepted) return checked;
   const whose = { appointmentId: null, professionalId, clientId };
   const at = { sessionId: session.id, categoryId, startTime: doing.now };
-  const stored = await storeSettlement(scope, { whose, settled: settled.value, ...at }, doing);
+  const storing = { whose, payerId: clientId, ...checked.value, ...at };
+  const stored = await storeSettlement(scope, storing, doing);
   if (stored.accepted) {
     await announce(scope, 'payment.registered', announcedPayment(stored.value));
     return accept(stored.value.id);

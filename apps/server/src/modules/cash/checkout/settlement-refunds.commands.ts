@@ -6,6 +6,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../../foundation/database/sql-state.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
 import { returnRewards } from '../../loyalty/taking-back.commands.ts';
+import type { PrepaidReturnRefusal } from '../../prepaid/paying.commands.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { noteSettled } from '../../scheduling/appointments/appointment-payment.commands.ts';
 import { lockEntry } from '../../scheduling/appointments/appointments.queries.ts';
@@ -21,6 +22,7 @@ import { findSettlementRow, listItems, type SettlementRow } from './settlements.
 import { SETTLEMENT_REFUNDED_ONCE, settlementItems, settlements } from './settlements.table.ts';
 
 type RefundRefusal =
+  | PrepaidReturnRefusal
   | 'not-found'
   | 'not-refundable'
   | 'already-refunded'
@@ -62,7 +64,7 @@ async function takeBack(
   scope: CompanyScope,
   { settlement, appointment, session }: Paid,
   doing: Acting,
-): Promise<Result<SettlementRefund, 'already-refunded'>> {
+): Promise<Result<SettlementRefund, PrepaidReturnRefusal | 'already-refunded'>> {
   const { id } = settlement;
   const rows = await lockRows(scope, id);
   const paidIds = await listPaidIds(
@@ -74,11 +76,12 @@ async function takeBack(
   if (refundId === null) return refuse('already-refunded');
   await returnRows(scope, returned, { ...doing, refundId, sessionId: session.id });
   await scope.update(settlements).set({ refundedAt: doing.now }).where(eq(settlements.id, id));
-  await takeGoodsBack(scope, id, doing);
+  const clientId = appointment ? appointment.clientId : settlement.clientId;
+  const goods = await takeGoodsBack(scope, { settlementId: id, clientId }, doing);
+  if (!goods.accepted) return goods;
   await returnRewards(scope, id, doing);
   if (appointment) await noteSettled(scope, appointment.id, null);
   if (appointment?.status === 'cancelled') await giveBackCoupon(scope, appointment.id);
-  const clientId = appointment ? appointment.clientId : settlement.clientId;
   await announce(scope, 'payment.refunded', announcedPayment({ ...settlement, clientId }));
   return accept({ settlementId: id, paidCommission: await paidCommissionOf(scope, settlement) });
 }

@@ -56,13 +56,15 @@ export async function storeSettlementRows(scope: CompanyScope, stored: Stored): 
 
 export function itemRows({ settlement, startTime, settled }: Stored): NewItem[] {
   const { id: settlementId, date } = settlement;
-  return settled.items.map(({ paid: _paid, session: _session, ...item }, position) => ({
-    ...item,
-    settlementId,
-    position,
-    date,
-    startTime,
-  }));
+  return settled.items.map(
+    ({ paid: _, session: _session, becomes: _becomes, ...item }, position) => ({
+      ...item,
+      settlementId,
+      position,
+      date,
+      startTime,
+    }),
+  );
 }
 
 /** What came in by each part, and what is owed of it. */
@@ -165,7 +167,7 @@ export function announcedPayment(settlement: Stored['settlement']): AnnouncedPay
     clientId,
     professionalId,
     receiptNumber,
-    paidCents: cents(settlement.subtotal - settlement.discount),
+    paidCents: cents(settlement.subtotal - settlement.discount - settlement.prepaid),
     tipCents: settlement.tip,
     date: date.toString(),
   };

@@ -2,6 +2,11 @@ import { accept, refuse } from '@app/domain/shared/result';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../../foundation/database/sql-state.ts';
+import {
+  notePrepaid,
+  type PaidPrepaid,
+  type PrepaidRefusal,
+} from '../../prepaid/paying.commands.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import type { CartAnswer, CartRefusal } from './cart.rules.ts';
 import { handOver } from './goods.commands.ts';
@@ -14,23 +19,29 @@ type SettlementRow = typeof settlements.$inferSelect;
 type Whose = Pick<SettlementRow, 'appointmentId' | 'professionalId' | 'clientId'>;
 type Storing = {
   whose: Whose;
+  /** Who pays, where anybody said; of a visit whoever came. */
+  payerId: string | null;
   settled: Settled;
+  prepaid: PaidPrepaid;
   sessionId: string;
   categoryId: string | null;
   /** When the visit began; now of what is sold. */
   startTime: Temporal.Instant;
 };
 
+export type StoringRefusal = CartRefusal | PrepaidRefusal | 'already-paid';
+
 /** Stores a payment with all its rows, and hands over what it sold. */
 export async function storeSettlement(
   scope: CompanyScope,
   storing: Storing,
   doing: Acting,
-): Promise<CartAnswer<SettlementRow, CartRefusal | 'already-paid'>> {
-  const { settled, categoryId, startTime } = storing;
+): Promise<CartAnswer<SettlementRow, StoringRefusal>> {
+  const { settled, prepaid, payerId: clientId, categoryId, startTime } = storing;
   const settlement = await store(scope, storing, doing);
   if (!settlement) return refuse('already-paid');
-  const sold = { settlementId: settlement.id, items: settled.items };
+  const settlementId = settlement.id;
+  const sold = { settlementId, clientId, items: settled.items };
   const items = await handOver(scope, sold, doing);
   if (!items.accepted) return items;
   await storeSettlementRows(scope, {
@@ -40,7 +51,8 @@ export async function storeSettlement(
     categoryId,
     paidBefore: await readPaidBefore(scope, settlement),
   });
-  return accept(settlement);
+  const noted = await notePrepaid(scope, prepaid, { ...doing, settlementId, clientId });
+  return noted.accepted ? accept(settlement) : noted;
 }
 
 /** Null when the appointment is paid already, which the database decides. */

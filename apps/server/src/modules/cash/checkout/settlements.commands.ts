@@ -20,16 +20,15 @@ import {
 } from '../../scheduling/appointments/appointments.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { holdOpenSession } from '../drawer/cash-sessions.queries.ts';
+import { type CartAnswer, type PayableItem, readCart, type WantedLine } from './cart.rules.ts';
 import {
-  type CartAnswer,
-  type CartRefusal,
-  type PayableItem,
-  readCart,
-  type WantedLine,
-} from './cart.rules.ts';
-import { type CheckoutRefusal, checkOut, type Paying } from './checking-out.rules.ts';
-import { announcedPayment, type Settled } from './settlement-rows.commands.ts';
-import { storeSettlement } from './settlement-storing.commands.ts';
+  type CheckedOut,
+  type CheckoutRefusal,
+  checkOut,
+  type Paying,
+} from './checking-out.rules.ts';
+import { announcedPayment } from './settlement-rows.commands.ts';
+import { type StoringRefusal, storeSettlement } from './settlement-storing.commands.ts';
 
 export type Payment = Paying & {
   appointmentId: string;
@@ -44,12 +43,11 @@ export type Payment = Paying & {
 /** `zone` tells the day of the appointment, by which its commission counts. */
 export type Settling = Acting & { zone: string };
 export type PaymentRefusal =
-  | CartRefusal
+  | StoringRefusal
   | CheckoutRefusal
   | RewardRefusal
   | 'not-found'
   | 'not-completed'
-  | 'already-paid'
   | 'price-changed'
   | 'cash-closed';
 type Visit = { entry: Entry; sessionId: string };
@@ -65,11 +63,12 @@ export async function settleAppointment(
   const { entry, sessionId } = visit.value;
   const priced = await priceVisit(scope, { entry, payment }, doing);
   if (!priced.accepted) return priced;
-  const { settled, rewards } = priced.value;
+  const { rewards, ...checked } = priced.value;
   const { id: appointmentId, professionalId, startTime, clientId } = entry;
   const whose = { appointmentId, professionalId, clientId: null };
   const { categoryId } = payment;
-  const storing = { whose, settled, sessionId, categoryId, startTime };
+  const at = { sessionId, categoryId, startTime };
+  const storing = { whose, payerId: clientId, ...checked, ...at };
   const stored = await storeSettlement(scope, storing, doing);
   if (!stored.accepted) return stored;
   const using = { clientId: clientId ?? '', settlementId: stored.value.id, ...doing };
@@ -97,7 +96,7 @@ async function holdVisit(
 }
 
 type Asked = { entry: Entry; payment: Payment };
-type Priced = { settled: Settled; rewards: PlannedReward[] };
+type Priced = CheckedOut & { rewards: PlannedReward[] };
 
 /** What was done and is bought along with it, less the coupon, the rewards and what is taken off. */
 async function priceVisit(
@@ -105,20 +104,21 @@ async function priceVisit(
   { entry, payment }: Asked,
   doing: Settling,
 ): Promise<CartAnswer<Priced, PaymentRefusal>> {
-  const { professionalId: sellerId } = entry;
-  const sold = await readCart(scope, payment.items ?? [], { sellerId });
+  const { professionalId: sellerId, clientId } = entry;
+  const sold = await readCart(scope, payment.items ?? [], { sellerId, clientId });
   if (!sold.accepted) return sold;
   const rewards = await rewardsOf(scope, { entry, payment });
   if (!rewards.accepted) return rewards;
   const services = await payableServices(scope, entry, doing);
   const coupon = cents(sumOf(services.map(({ gross }) => gross)) - entry.price);
-  const settled = await checkOut(scope, {
+  const checked = await checkOut(scope, {
     items: [...services, ...sold.value],
     takenOff: sumOf([coupon, ...rewards.value.map((reward) => reward.discount)]),
     tip: payment.tip,
     paying: payment,
+    payer: { clientId, today: doing.today },
   });
-  return settled.accepted ? accept({ settled: settled.value, rewards: rewards.value }) : settled;
+  return checked.accepted ? accept({ ...checked.value, rewards: rewards.value }) : checked;
 }
 
 /** What the chosen rewards take off what was done. */

@@ -73,6 +73,9 @@ const REFUND_ERRORS = {
   'already-refunded': 'ALREADY_REFUNDED',
   'cash-closed': 'CASH_CLOSED',
   'not-enough-cash': 'NOT_ENOUGH_CASH',
+  'package-used': 'PACKAGE_USED',
+  'gift-card-used': 'GIFT_CARD_USED',
+  'account-spent': 'ACCOUNT_SPENT',
 } as const;
 
 /** Whoever sets commissions is asked; the others hear of it where commissions are paid at all. */

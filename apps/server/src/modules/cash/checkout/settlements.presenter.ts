@@ -12,8 +12,9 @@ export function presentSettlement(view: SettlementView): Answer<typeof settlemen
     company: presentCompany(view.company),
     clientName: view.client?.name ?? null,
     clientPhone: view.client?.phone || null,
-    items: view.items.map(({ kind, name, quantity, gross, discount: off }) => ({
+    items: view.items.map(({ kind, name, quantity, gross, discount: off, giftCardId }) => ({
       kind,
+      giftCardId,
       name,
       quantity,
       grossCents: gross,
@@ -23,6 +24,7 @@ export function presentSettlement(view: SettlementView): Answer<typeof settlemen
     subtotalCents: subtotal,
     discountCents: discount,
     tipCents: tip,
+    prepaid: view.prepaidLines,
     totalCents: subtotal - discount + tip,
     changeCents: view.change,
     parts: view.parts.map(({ methodName, methodKind, amount }) => ({

@@ -7,6 +7,7 @@ import { type CompanyRow, readCompany } from '../../company/company.queries.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
 import { readAccountNames } from '../../identity/account-names.queries.ts';
 import { listRewardLines } from '../../loyalty/client-loyalty.queries.ts';
+import { listPrepaidLines, type PrepaidReceiptLine } from '../../prepaid/prepaid-lines.queries.ts';
 import {
   type AppointmentCard,
   readAppointmentCards,
@@ -29,6 +30,7 @@ export type SettlementView = SettlementRow & {
   professionalName: string | null;
   createdByName: string | null;
   rewards: string[];
+  prepaidLines: PrepaidReceiptLine[];
 };
 
 /** A payment; what takes one back is none. */
@@ -113,6 +115,7 @@ async function withReceipt(scope: CompanyScope, row: SettlementRow): Promise<Set
     professionalName: professionals.get(row.professionalId ?? '') ?? null,
     createdByName: accounts.get(row.createdBy) ?? null,
     rewards: await listRewardLines(scope, row.id),
+    prepaidLines: row.prepaid === 0 ? [] : await listPrepaidLines(scope, row.id),
   };
 }
 

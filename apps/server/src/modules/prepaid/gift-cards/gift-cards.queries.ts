@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { giftCardEntries, giftCards } from './gift-cards.table.ts';
 
@@ -38,4 +38,17 @@ export async function listEntriesOf(
   return rows.filter(({ id, kind, giftCardId }) =>
     kind === 'used' ? !returned.has(id) : kind === 'sold' && !voided.has(giftCardId),
   );
+}
+
+/** What a payment spent, with the codes. */
+export function listSpentCards(
+  scope: CompanyScope,
+  settlementId: string,
+): Promise<{ code: string; amount: number }[]> {
+  return scope
+    .select({ code: giftCards.code, amount: giftCardEntries.amount })
+    .from(giftCardEntries)
+    .innerJoin(giftCards, eq(giftCards.id, giftCardEntries.giftCardId))
+    .where(and(eq(giftCardEntries.settlementId, settlementId), eq(giftCardEntries.kind, 'used')))
+    .orderBy(asc(giftCardEntries.id));
 }

@@ -1,0 +1,85 @@
+import type { CartItem } from '@app/domain/cash/cart';
+import type { Cents } from '@app/domain/shared/money';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { readCompany } from '../../company/company.queries.ts';
+import type { NewGiftCard } from '../../prepaid/gift-cards/gift-cards.commands.ts';
+import { holdPackage } from '../../prepaid/packages/packages.queries.ts';
+import { prepaidLineNames } from './cart.labels.ts';
+
+/** A line of what is paid now and used later. */
+export type WantedPrepaidLine =
+  | { kind: 'package'; packageId: string; price: Cents; sellerId?: string | null | undefined }
+  | ({ kind: 'gift_card' } & Omit<NewGiftCard, 'clientId'>)
+  | { kind: 'account'; amount: Cents };
+/** What a line becomes once it is paid. */
+export type SoldPrepaid =
+  | { kind: 'package'; packageId: string }
+  | { kind: 'gift_card'; card: NewGiftCard }
+  | { kind: 'account' };
+export type PrepaidLineRefusal = 'package-unavailable' | 'package-price-changed' | 'client-needed';
+type PrepaidItem = CartItem & {
+  name: string;
+  quantity: number;
+  professionalId: string | null;
+  becomes: SoldPrepaid;
+};
+type Buying = { clientId: string | null; sellerId: string | null };
+
+/** What is sold in advance, at its prices of now. A package and an account are somebody's. */
+export async function readPrepaidLines(
+  scope: CompanyScope,
+  lines: readonly WantedPrepaidLine[],
+  buying: Buying,
+): Promise<Result<PrepaidItem[], PrepaidLineRefusal>> {
+  const items: PrepaidItem[] = [];
+  for (const line of lines) {
+    if (line.kind !== 'gift_card' && buying.clientId === null) return refuse('client-needed');
+    const item =
+      line.kind === 'package'
+        ? await packageItem(scope, line, buying)
+        : accept(moneyItem(line, buying));
+    if (!item.accepted) return item;
+    items.push(item.value);
+  }
+  return accept(items);
+}
+
+type PackageLine = Extract<WantedPrepaidLine, { kind: 'package' }>;
+
+/** Whoever sells it earns of it where the company says so. */
+async function packageItem(
+  scope: CompanyScope,
+  { packageId, price, sellerId }: PackageLine,
+  buying: Buying,
+): Promise<Result<PrepaidItem, PrepaidLineRefusal>> {
+  const found = await holdPackage(scope, packageId);
+  if (!found?.active || found.services.length === 0) return refuse('package-unavailable');
+  if (found.price !== price) return refuse('package-price-changed');
+  const { packageCommission } = await readCompany(scope);
+  const professionalId = sellerId === undefined ? buying.sellerId : sellerId;
+  const earns = packageCommission === 'sale' && professionalId !== null;
+  return accept({
+    kind: 'package',
+    name: found.name,
+    quantity: 1,
+    professionalId,
+    gross: price,
+    basisPoints: earns ? found.commissionBasisPoints : null,
+    becomes: { kind: 'package', packageId },
+  });
+}
+
+/** It is money that is used later: nobody earns of it. */
+function moneyItem(
+  line: Exclude<WantedPrepaidLine, PackageLine>,
+  { clientId }: Buying,
+): PrepaidItem {
+  const { kind, amount: gross } = line;
+  const none = { quantity: 1, professionalId: null, basisPoints: null };
+  if (kind === 'account')
+    return { kind, name: prepaidLineNames.account, gross, ...none, becomes: { kind } };
+  const { kind: _kind, ...card } = line;
+  const becomes = { kind, card: { ...card, clientId } };
+  return { kind, name: prepaidLineNames.giftCard(card.recipientName), gross, ...none, becomes };
+}
