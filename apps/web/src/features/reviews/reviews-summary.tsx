@@ -55,7 +55,7 @@ function Bar({ stars, many, count }: { stars: number; many: number; count: numbe
       <Text size="xs" className="tabular">
         {labels.star(stars)}
       </Text>
-      <Progress value={count === 0 ? 0 : (many / count) * 100} color="yellow" aria-hidden />
+      <Progress value={count === 0 ? 0 : (many / count) * 100} color="yellow.5" aria-hidden />
       <Text size="xs" c="dimmed" ta="end" className="tabular">
         {many}
       </Text>

@@ -1,0 +1,100 @@
+import type { AskableVisit, Review } from '@app/contract/reviews/reviews.contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { ReviewsPage } from './reviews-page.tsx';
+
+const fake = fakeServer.reviews.reviews;
+const visit: AskableVisit = {
+  appointmentId: '01990000-0000-7000-8000-00000000000a',
+  clientId: '01990000-0000-7000-8000-00000000000b',
+  clientName: 'Maria Souza',
+  clientPhone: '11987654321',
+  professionalName: 'Ana',
+  serviceNames: 'Corte',
+  startTime: '2026-03-10T12:00:00Z',
+};
+const review: Review = {
+  ...visit,
+  id: '01990000-0000-7000-8000-0000abcd1234',
+  rating: 2,
+  comment: 'Demorou',
+  registeredByName: null,
+  answer: '',
+  answeredAt: null,
+  isHidden: false,
+  version: 1,
+  createdAt: '2026-03-10T15:00:00Z',
+};
+const summary = { average: 4.5, count: 2, perStar: [0, 0, 0, 1, 1], showReviews: false };
+
+function show(reviews: Review[], role: 'owner' | 'receptionist' = 'owner') {
+  const register = vi.fn<(input: { rating: number; comment?: string | undefined }) => void>();
+  const { company } = sampleSession;
+  renderWithApi(
+    <ReviewsPage />,
+    {
+      reviews: {
+        reviews: {
+          list: fake.list.handler(() => ({ items: reviews, nextCursor: null })),
+          summary: fake.summary.handler(() => summary),
+          listAskable: fake.listAskable.handler(() => [visit]),
+          ask: fake.ask.handler(() => ({
+            url: 'https://hora.test/review/abc',
+            expiresAt: '2026-04-09T15:00:00Z',
+          })),
+          register: fake.register.handler(({ input }) => {
+            register(input);
+            return review;
+          }),
+        },
+      },
+      messaging: {
+        automations: {
+          told: fakeServer.messaging.automations.told.handler(() => ({
+            canSend: false,
+            created: false,
+          })),
+        },
+      },
+    },
+    { session: { ...sampleSession, company: company && { ...company, role } } },
+  );
+  return { register, user: userEvent.setup() };
+}
+
+test('a review shows its stars, who came to whom, the end of its id, and that it needs a talk', async () => {
+  show([review]);
+  expect(await screen.findByText('Demorou')).toBeTruthy();
+  const card = within(screen.getByRole('list', { name: 'Avaliações' }));
+  expect(card.getByRole('img', { name: '2 de 5 estrelas' })).toBeTruthy();
+  expect(card.getByText(/Corte com Ana .* #abcd1234/)).toBeTruthy();
+  expect(card.getByText('Vale uma conversa')).toBeTruthy();
+  expect(screen.getByText('4,5')).toBeTruthy();
+});
+
+test('what a client said at the counter is written down with at least one star', async () => {
+  const { register, user } = show([]);
+  await user.click((await screen.findAllByRole('button', { name: 'Solicitar Avaliação' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /Maria Souza/ }));
+  await user.click(await screen.findByText('Registrar nota'));
+  await user.click(screen.getByRole('button', { name: 'Registrar avaliação' }));
+  expect(await screen.findByText('Nota mínima é 1')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: '4 de 5 estrelas' }));
+  await user.click(screen.getByRole('button', { name: 'Registrar avaliação' }));
+  expect(await screen.findByText('Avaliação registrada!')).toBeTruthy();
+  expect(register).toHaveBeenCalledWith(expect.objectContaining({ rating: 4 }));
+});
+
+test('whoever may only look asks by the link, from her own phone where no number sends', async () => {
+  const { user } = show([review], 'receptionist');
+  await user.click((await screen.findAllByRole('button', { name: 'Solicitar Avaliação' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /Maria Souza/ }));
+  const link = await screen.findByRole('link', { name: 'Abrir no WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+    'Olá Maria! Como foi seu atendimento',
+  );
+  expect(screen.queryByText('Registrar nota')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ações de Maria Souza' })).toBeNull();
+});

@@ -1,0 +1,97 @@
+import type { Task, TaskForm } from '@app/contract/tasks/tasks.contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { TasksPage } from './tasks-page.tsx';
+
+const fake = fakeServer.tasks.tasks;
+const late: Task = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  name: 'Comprar tinta',
+  notes: '',
+  dueDate: '2020-03-09',
+  dueTime: '10:00',
+  recurrence: 'weekly',
+  color: '#3B82F6',
+  whatsappNotification: '',
+  assigneeId: null,
+  assigneeName: '',
+  active: true,
+  completedAt: null,
+  completedByName: null,
+  source: 'person',
+  version: 1,
+  createdAt: '2020-03-01T12:00:00Z',
+};
+const done: Task = {
+  ...late,
+  id: '01990000-0000-7000-8000-00000000000b',
+  name: 'Ligar',
+  completedAt: '2020-03-09T12:00:00Z',
+};
+
+function show(tasks: Task[], role: 'owner' | 'professional' = 'owner') {
+  const created = vi.fn<(input: TaskForm) => void>();
+  const completed = vi.fn<(id: string) => void>();
+  const { company } = sampleSession;
+  renderWithApi(
+    <TasksPage />,
+    {
+      tasks: {
+        tasks: {
+          list: fake.list.handler(() => tasks),
+          listAssignees: fake.listAssignees.handler(() => []),
+          complete: fake.complete.handler(({ input }) => {
+            completed(input.id);
+            return done;
+          }),
+          create: fake.create.handler(({ input }) => {
+            created(input);
+            return late;
+          }),
+        },
+      },
+    },
+    { session: { ...sampleSession, company: company && { ...company, role } } },
+  );
+  return { created, completed, user: userEvent.setup() };
+}
+
+test('a task says when it was due and that it is late; those that are done stand apart', async () => {
+  const { user } = show([late, done]);
+  const list = within(await screen.findByRole('list', { name: 'Tarefas' }));
+  expect(list.getByText('Atrasada')).toBeTruthy();
+  expect(list.getByText('09/03/2020 às 10:00')).toBeTruthy();
+  expect(screen.queryByText('Ligar')).toBeNull();
+  await user.click(screen.getByText('Concluídas'));
+  expect(await screen.findByText('Concluída')).toBeTruthy();
+  expect(screen.queryByText('Comprar tinta')).toBeNull();
+});
+
+test('a new one needs a name and a day', async () => {
+  const { created, user } = show([]);
+  await user.click((await screen.findAllByRole('button', { name: 'Nova Tarefa' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Nome é obrigatório')).toBeTruthy();
+  expect(screen.getByText('Data é obrigatória')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Comprar café');
+  await user.type(screen.getByRole('textbox', { name: /^Data/ }), '20112026');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Tarefa criada com sucesso!')).toBeTruthy();
+  expect(created).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'Comprar café', dueDate: '2026-11-20', dueTime: null }),
+  );
+});
+
+test('a professional completes her own and changes nothing else', async () => {
+  const { completed, user } = show([late], 'professional');
+  await user.click(await screen.findByRole('button', { name: 'Ações de Comprar tinta' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Marcar como concluída',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Marcar como concluída' }));
+  expect(await screen.findByText('Tarefa concluída!')).toBeTruthy();
+  expect(completed).toHaveBeenCalledWith(late.id);
+  expect(screen.queryByRole('button', { name: 'Nova Tarefa' })).toBeNull();
+});
