@@ -76,7 +76,9 @@ test('a review shows its stars, who came to whom, the end of its id, and that it
 
 test('what a client said at the counter is written down with at least one star', async () => {
   const { register, user } = show([]);
-  await user.click((await screen.findAllByRole('button', { name: 'Solicitar Avaliação' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Solicitar Avaliação' }))[0] as HTMLElement,
+  );
   await user.click(await screen.findByRole('button', { name: /Maria Souza/ }));
   await user.click(await screen.findByText('Registrar nota'));
   await user.click(screen.getByRole('button', { name: 'Registrar avaliação' }));
@@ -89,7 +91,9 @@ test('what a client said at the counter is written down with at least one star',
 
 test('whoever may only look asks by the link, from her own phone where no number sends', async () => {
   const { user } = show([review], 'receptionist');
-  await user.click((await screen.findAllByRole('button', { name: 'Solicitar Avaliação' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Solicitar Avaliação' }))[0] as HTMLElement,
+  );
   await user.click(await screen.findByRole('button', { name: /Maria Souza/ }));
   const link = await screen.findByRole('link', { name: 'Abrir no WhatsApp' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(

@@ -71,7 +71,9 @@ test('a task says when it was due and that it is late; those that are done stand
 
 test('a new one needs a name and a day', async () => {
   const { created, user } = show([]);
-  await user.click((await screen.findAllByRole('button', { name: 'Nova Tarefa' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Nova Tarefa' }))[0] as HTMLElement,
+  );
   await user.click(await screen.findByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Nome é obrigatório')).toBeTruthy();
   expect(screen.getByText('Data é obrigatória')).toBeTruthy();
