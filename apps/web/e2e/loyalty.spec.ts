@@ -84,6 +84,15 @@ for (const [what, screen] of [
         await expectNotice(page, 'Recompensa utilizada');
       });
 
+      await test.step('given by mistake it is there again', async () => {
+        const mine = page.getByRole('listitem').filter({ hasText: CAMPAIGN.name });
+        await mine.getByRole('button', { name: 'Desfazer' }).click();
+        const question = page.getByRole('dialog', { name: 'Desfazer uso' });
+        await question.getByRole('button', { name: 'Desfazer' }).click();
+        await expectNotice(page, 'Uso desfeito');
+        await expect(mine.getByRole('button', { name: 'Usar recompensa' })).toBeVisible();
+      });
+
       await page.request.delete(`/api/v1/loyalty-campaigns/${campaign.id}`, { headers: OURS });
 
       /** Whichever of the two was paid. */

@@ -33,10 +33,7 @@ export function CampaignsPage<Kept extends Thing, Failure extends Error>(
   if (useMay('loyalty.view')) return <Campaigns {...props} />;
   const { notAllowed, back } = props.labels;
   return (
-    <NotAllowed
-      sentence={notAllowed}
-      action={<LinkButton to="/dashboard">{back}</LinkButton>}
-    />
+    <NotAllowed sentence={notAllowed} action={<LinkButton to="/dashboard">{back}</LinkButton>} />
   );
 }
 

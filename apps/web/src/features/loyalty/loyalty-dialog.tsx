@@ -145,6 +145,7 @@ function Reward({ form }: FieldsProps) {
     <BasisPointsField
       {...input}
       label={labels.rewardValue}
+      placeholder={labels.percentExample}
       required
       allowNegative={false}
       value={rewardValue}

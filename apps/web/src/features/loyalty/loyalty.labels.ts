@@ -78,6 +78,7 @@ export const campaignFieldLabels = {
   amountSpent: 'Quanto gastar',
   rewardType: 'Recompensa',
   rewardValue: 'Valor da recompensa',
+  percentExample: '10%',
   rewardService: 'Serviço',
   active: 'Ativa',
   activeHelp: 'Campanhas inativas não contam novos atendimentos.',

@@ -31,7 +31,13 @@ const others: PointsCampaign[] = [
     rewardServiceId: '01990000-0000-7000-8000-00000000000b',
     rewardServiceName: 'Escova',
   },
-  { ...voucher, id: voucher.id.replace(/a$/, 'd'), name: 'Brinde', pointsRequired: 50, rewardValueCents: null },
+  {
+    ...voucher,
+    id: voucher.id.replace(/a$/, 'd'),
+    name: 'Brinde',
+    pointsRequired: 50,
+    rewardValueCents: null,
+  },
 ];
 
 type Role = 'owner' | 'receptionist';

@@ -41,10 +41,12 @@ export function CountLine({ form, product, onEnter }: CountLineProps) {
         <Text size="xs" c="dimmed" className="tabular">
           {labels.expected(quantityText(product.currentStock, product.unit))}
           {difference !== undefined && (
-            <span data-difference={Math.sign(difference)} className={classes.difference}>
+            <>
               {' · '}
-              {differenceText(difference, product.unit)}
-            </span>
+              <span data-difference={Math.sign(difference)} className={classes.difference}>
+                {differenceText(difference, product.unit)}
+              </span>
+            </>
           )}
         </Text>
         {error && (
