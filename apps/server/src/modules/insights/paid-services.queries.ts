@@ -61,7 +61,7 @@ function endOf({ untilDate }: Period, after: PaidServicePlace | null): Temporal.
 
 const given = sql.placeholder;
 
-const isAsked = sql`item.date >= ${given('fromDate')}::date
+const isAsked = sql`item.kind = 'service' and item.date >= ${given('fromDate')}::date
   and item.date < ${given('untilDate')}::date
   and (${given('professionalId')}::uuid is null
     or item.professional_id = ${given('professionalId')}::uuid)

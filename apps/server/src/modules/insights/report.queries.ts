@@ -122,7 +122,8 @@ function paidServices(isAsked: SQL) {
     select string_agg(concat_ws(',', facts.date - asked.from_date, ${startTime},
       facts.gross_in_cents, facts.discount_in_cents, ${who}, ${what}), ',')
     from ${settlementItems} as facts
-    where facts.date >= asked.from_date and facts.date < asked.until_date and ${isAsked})`;
+    where facts.kind = 'service' and facts.date >= asked.from_date
+      and facts.date < asked.until_date and ${isAsked})`;
 }
 
 /** Two questions: of the whole company, whoever came first within the period stands in a row. */
