@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { ClientPurchases } from '../features/cash/sale/client-purchases.tsx';
+import { purchasesLabels } from '../features/cash/sale/sale.labels.ts';
 import { ClientPage } from '../features/clients/record/client-page.tsx';
 import type { ClientTab } from '../features/clients/record/client-tabs.tsx';
 import { ClientLoyalty } from '../features/loyalty/client-loyalty.tsx';
@@ -62,6 +64,12 @@ const loyaltyTab: ClientTab = {
   Panel: ({ client }) => <ClientLoyalty clientId={client.id} />,
 };
 
+const purchasesTab: ClientTab = {
+  name: 'purchases',
+  label: purchasesLabels.title,
+  Panel: ({ client }) => <ClientPurchases clientId={client.id} />,
+};
+
 const prepaidTabs: ClientTab[] = [
   {
     name: 'packages',
@@ -89,6 +97,7 @@ function OneClient() {
   const seesMessages = useMayIn('messages', 'messages.view');
   const seesPoints = useSeesPoints();
   const seesLoyalty = useSeesLoyalty();
+  const seesPurchases = useMayIn('financial', 'cash.view');
   const seesPrepaid = useSeesPrepaid();
   const seesReviews = useSeesReviews();
   const book = useClientBooking(clientId);
@@ -109,24 +118,32 @@ function OneClient() {
             </ClientFigures>
           )
         }
-        tabs={tabsFor({ seesHistory, seesPoints, seesLoyalty, seesPrepaid, seesMessages })}
+        tabs={tabsFor({
+          seesHistory,
+          seesPoints,
+          seesLoyalty,
+          seesPurchases,
+          seesPrepaid,
+          seesMessages,
+        })}
       />
     </ModuleGate>
   );
 }
 
 type Sight = Record<
-  'seesHistory' | 'seesPoints' | 'seesLoyalty' | 'seesPrepaid' | 'seesMessages',
+  'seesHistory' | 'seesPoints' | 'seesLoyalty' | 'seesPurchases' | 'seesPrepaid' | 'seesMessages',
   boolean
 >;
 
 /** Her messages stand among her visits, so whoever sees both sees them. */
 function tabsFor(sight: Sight): ClientTab[] {
-  const { seesHistory, seesPoints, seesLoyalty, seesPrepaid, seesMessages } = sight;
+  const { seesHistory, seesPoints, seesLoyalty, seesPurchases, seesPrepaid, seesMessages } = sight;
   return [
     ...(seesHistory ? historyTabs : []),
     ...(seesPoints ? [pointsTab] : []),
     ...(seesLoyalty ? [loyaltyTab] : []),
+    ...(seesPurchases ? [purchasesTab] : []),
     ...(seesPrepaid ? prepaidTabs : []),
     ...(seesHistory && seesMessages ? [timelineTab] : []),
   ];

@@ -8,7 +8,7 @@ import { useView } from '../foundation/hooks/use-view.ts';
 import { lazyPart } from '../foundation/parts/parts.ts';
 
 /** The open tab, and what one of them is filtered by. */
-type FinancialView = PeriodView & { tab?: string };
+type FinancialView = PeriodView & { tab?: string; new?: true };
 
 const labels = financialLabels.tabs;
 
@@ -44,6 +44,8 @@ export const Route = createFileRoute('/dashboard/financial/')({
   validateSearch: (address: Record<string, unknown>): FinancialView => ({
     ...readTab(address),
     ...periodFilters.read(address),
+    // A sale is asked for.
+    ...(address.new === true && { new: true }),
   }),
   component: Financial,
 });

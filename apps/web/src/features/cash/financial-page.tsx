@@ -1,7 +1,8 @@
 import type { Permission } from '@app/domain/team/permissions';
 import { Paper } from '@mantine/core';
-import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { IconListDetails, IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useAskedNew } from '../../foundation/hooks/use-asked-new.ts';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { sessionMay, useMay, useSession } from '../../foundation/sign-in/session.tsx';
@@ -11,7 +12,9 @@ import type { PageAction } from '../../ui/page-actions.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
 import { financialLabels as labels } from './drawer/cash.labels.ts';
+import { saleLabels } from './sale/sale.labels.ts';
 
+const SaleDialog = lazyPart(() => import('./sale/sale-dialog.tsx'));
 const TransactionDialog = lazyPart(() => import('./book/transaction-dialog.tsx'));
 
 export type FinancialTab = PageTab & { permission: Permission };
@@ -28,9 +31,17 @@ export function FinancialPage({ tabs, opened, onOpen }: FinancialPageProps) {
   const isPhone = useIsPhone();
   const mayWrite = useMay('transactions.manage');
   const [isWriting, setIsWriting] = useState(false);
+  const [isSelling, setIsSelling] = useState(false);
+  const maySell = useMay('cash.operate');
+  useAskedNew(maySell ? () => setIsSelling(true) : undefined);
   const allowed = tabs.filter(({ permission }) => sessionMay(session, permission));
   const seesAll = allowed.length === tabs.length;
   const current = allowed.find(({ name }) => name === opened) ?? allowed[0];
+  const sell = {
+    label: saleLabels.title,
+    icon: <IconShoppingBag size={18} />,
+    onClick: () => setIsSelling(true),
+  };
   const create = {
     label: labels.create,
     icon: <IconPlus size={18} />,
@@ -42,10 +53,16 @@ export function FinancialPage({ tabs, opened, onOpen }: FinancialPageProps) {
       <PageHeader
         title={labels.title}
         explanation={seesAll && !isPhone ? labels.explanation : undefined}
-        action={mayWrite ? create : undefined}
+        action={mayWrite ? create : maySell ? sell : undefined}
         secondary={useMay('transactions.view') ? transactions : undefined}
+        more={[mayWrite && maySell && sell]}
       />
       {current ? <PageTabs tabs={allowed} current={current} onOpen={onOpen} /> : <OwnStatement />}
+      {isSelling && (
+        <Suspense fallback={null}>
+          <SaleDialog onClose={() => setIsSelling(false)} />
+        </Suspense>
+      )}
       {isWriting && (
         <Suspense fallback={null}>
           <TransactionDialog transaction={null} onClose={() => setIsWriting(false)} />

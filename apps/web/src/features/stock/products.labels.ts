@@ -57,10 +57,11 @@ export const productFieldLabels = {
   minimumStock: 'Estoque mínimo',
   minimumStockHelp: 'Com este tanto ou menos, o estoque está baixo.',
   lowStockAlert: 'Avisar quando o estoque estiver baixo',
-  sale: 'Preço e código',
+  sale: 'Venda',
   price: 'Preço de venda',
   priceHelp: 'Em branco, o produto não está à venda.',
   commission: 'Comissão de quem vende',
+  commissionHelp: 'Em branco, sem comissão.',
   barcode: 'Código de barras',
   barcodeHelp: 'Digite ou use o leitor.',
   supply: 'Fornecedor',
@@ -75,7 +76,7 @@ export const productFieldLabels = {
   addUse: 'Adicionar serviço',
   removeUse: (name: string) => `Tirar ${name || 'serviço'}`,
   active: 'Ativo',
-  activeHelp: 'Produtos inativos não são gastos nos serviços.',
+  activeHelp: 'Produtos inativos não são vendidos nem gastos nos serviços.',
 };
 
 /** As a sentence names them. */

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../foundation/format.ts';
 import { documentText } from '../statement/statement.labels.ts';
 import {
   amountText,
+  itemsHeading,
   receiptLabels as labels,
   paidLines,
   receiptTitle,
@@ -75,7 +76,7 @@ function Sums({ settlement }: ReceiptPaperProps) {
   const done = items.map((item) => [itemText(item), item.grossCents] as const);
   return (
     <>
-      <h3 className={classes.heading}>{labels.services}</h3>
+      <h3 className={classes.heading}>{itemsHeading(settlement)}</h3>
       <Amounts lines={[...done, ...sumLines(settlement)]} />
       {rewards.map((line) => (
         <p key={line} className={classes.reward}>

@@ -1,4 +1,5 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { itemText } from '@app/domain/cash/description';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatInstant } from '../../../foundation/format.ts';
 
@@ -20,6 +21,8 @@ export const receiptLabels = {
   professional: 'Profissional',
   service: 'Atendimento',
   services: 'Serviços',
+  items: 'Itens',
+  sold: 'Produtos',
   subtotal: 'Subtotal',
   discount: 'Desconto',
   tip: 'Gorjeta',
@@ -50,6 +53,13 @@ export function receiptTitle(number: number): string {
 
 export function refundedOnText(when: string): string {
   return `${receiptLabels.refunded} em ${when}`;
+}
+
+/** What the lines of a receipt are. */
+export function itemsHeading({ items }: Pick<Settlement, 'items'>): string {
+  const kinds = new Set(items.map(({ kind }) => kind));
+  if (kinds.size > 1) return receiptLabels.items;
+  return kinds.has('product') ? receiptLabels.sold : receiptLabels.services;
 }
 
 type Line = readonly [name: string, amount: number];
@@ -98,10 +108,10 @@ export function receiptText(settlement: Settlement, timezone: string): string {
     `${receiptTitle(settlement.receiptNumber)} · ${when}`,
     settlement.refundedAt && refundedOnText(formatInstant(settlement.refundedAt, timezone)),
     '',
-    `${receiptLabels.client}: ${clientName}`,
-    `${receiptLabels.professional}: ${professionalName}`,
-    '',
-    ...items.map(({ name, grossCents }) => lineText([name, grossCents])),
+    clientName && `${receiptLabels.client}: ${clientName}`,
+    professionalName && `${receiptLabels.professional}: ${professionalName}`,
+    (clientName || professionalName) && '',
+    ...items.map((item) => lineText([itemText(item), item.grossCents])),
     ...sumLines(settlement).map(lineText),
     ...settlement.rewards,
     lineText([receiptLabels.total, settlement.totalCents]),

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { PercentField } from '../../../ui/fields/percent-field.tsx';
 import { FoldButton } from '../../../ui/fold-button.tsx';
-import type { SettleForm } from './settle.form.ts';
-import { settleLabels as labels } from './settle.labels.ts';
+import type { PaymentForm } from './payment.form.ts';
+import { settleLabels as labels, saleAdjustLabels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { type Discount, isAdjusted } from './settle-draft.ts';
 
@@ -17,18 +17,21 @@ const units = [
   { value: 'percent', label: labels.percent },
 ] as const;
 
-type DiscountProps = Pick<SettleForm, 'form' | 'sums'>;
-type SettleAdjustmentsProps = Pick<SettleForm, 'form' | 'sums' | 'isRestored'> & {
+type DiscountProps = Pick<PaymentForm, 'form' | 'sums'>;
+type SettleAdjustmentsProps = Pick<PaymentForm, 'form' | 'sums' | 'isRestored'> & {
   categories: CashChoices['incomeCategories'];
+  /** Nobody tips for what is only sold. */
+  hasTip?: boolean;
 };
 
 /** What changes the price at the counter: less for the client, or more for whoever did it. */
 export function SettleAdjustments(props: SettleAdjustmentsProps) {
-  const { form, sums, isRestored, categories } = props;
+  const { form, sums, isRestored, categories, hasTip = true } = props;
   const [toggled, setToggled] = useState<boolean | null>(null);
   // What came back must not be out of sight.
   const isOpen = toggled ?? (isRestored && isAdjusted(form.values));
-  const text = categories.length > 0 ? labels.adjustments : labels.adjust;
+  const texts = hasTip ? labels : saleAdjustLabels;
+  const text = categories.length > 0 ? texts.adjustments : texts.adjust;
   return (
     <div className={classes.folded}>
       <FoldButton
@@ -44,7 +47,9 @@ export function SettleAdjustments(props: SettleAdjustmentsProps) {
             <DiscountField form={form} sums={sums} />
             <DiscountUnit form={form} />
           </div>
-          <MoneyField {...form.getInputProps('tip')} label={labels.tip} maximum={maximum} />
+          {hasTip && (
+            <MoneyField {...form.getInputProps('tip')} label={labels.tip} maximum={maximum} />
+          )}
           <CategoryField form={form} categories={categories} />
         </div>
       )}
@@ -122,7 +127,7 @@ function numberIn(text: number | string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-function DiscountUnit({ form }: Pick<SettleForm, 'form'>) {
+function DiscountUnit({ form }: Pick<PaymentForm, 'form'>) {
   const { discount } = form.values;
   return (
     <SegmentedControl<Discount['unit']>

@@ -2,7 +2,7 @@ import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { Button, Text } from '@mantine/core';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import type { SettleForm } from './settle.form.ts';
+import type { PaymentForm } from './payment.form.ts';
 import { changeText, settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { quickAmounts } from './settle-draft.ts';
@@ -10,7 +10,7 @@ import { quickAmounts } from './settle-draft.ts';
 const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 /** What was handed over, and what goes back. */
-export function SettleCash({ form, sums: { cash, change } }: Pick<SettleForm, 'form' | 'sums'>) {
+export function SettleCash({ form, sums: { cash, change } }: Pick<PaymentForm, 'form' | 'sums'>) {
   const { receivedCash } = form.values;
   return (
     <div className={classes.cash}>

@@ -161,6 +161,7 @@ test('cash is counted, and the change stays in sight after it is stored', async 
     parts: [{ paymentMethodId: id('01'), amountCents: 90_00 }],
     receivedCashCents: 100_00,
     categoryId: null,
+    items: [],
     rewards: [],
   });
   expect(await dialog.findByText('R$ 5,00')).toBeTruthy();
@@ -374,7 +375,7 @@ test('a discount beyond the price is said and not sent', async () => {
   await unfold(opened);
   await type(opened, 'Desconto no balcão', '90,01');
   await confirm(opened);
-  const sentences = opened.dialog.getAllByText('O desconto é maior que o valor do agendamento.');
+  const sentences = opened.dialog.getAllByText('O desconto é maior que o valor a pagar.');
   expect(sentences.length).toBeGreaterThan(0);
   expect(opened.sent).not.toHaveBeenCalled();
 });

@@ -1,8 +1,7 @@
 import type { PaymentMethodChoice } from '@app/contract/cash/money.contract';
-import type { SettlementForm } from '@app/contract/cash/settlements.contract';
-import type { WantedReward } from '@app/contract/loyalty/reward.contract';
 import { changeOf, totalDue } from '@app/domain/cash/settlement';
 import { type Cents, cents, percentOf, sumOf } from '@app/domain/shared/money';
+import type { DraftLine } from '../cart/cart-draft.ts';
 
 /** One way of paying while somebody fills it in. */
 export type DraftPart = {
@@ -21,6 +20,11 @@ export type SettleDraft = {
   categoryId: string | null;
   /** The rewards that are used, by their keys and in their order. */
   rewards: readonly string[];
+  /** What is sold; a draft of an older page has none. */
+  lines?: readonly DraftLine[];
+  /** Of a sale without a visit: who buys and who sells. */
+  buyer?: { id: string; name: string } | null;
+  sellerId?: string | null;
 };
 
 export type ShownPart = DraftPart & {
@@ -52,6 +56,9 @@ export function newDraft(usualMethodId: string | null): SettleDraft {
     receivedCash: null,
     categoryId: null,
     rewards: [],
+    lines: [],
+    buyer: null,
+    sellerId: null,
   };
 }
 
@@ -112,24 +119,16 @@ export function unfilledIn({ parts, due }: Sums): string[] {
   ]);
 }
 
-export function inputOf(
-  draft: SettleDraft,
-  { discount, parts, cash }: Sums,
-  { rewards, ...appointment }: { id: string; priceCents: number; rewards: WantedReward[] },
-): SettlementForm {
+/** How it is paid, as the server wants it. */
+export function inputOf(draft: SettleDraft, { discount, parts, cash }: Sums) {
   return {
-    appointmentId: appointment.id,
-    priceCents: appointment.priceCents,
     discountCents: discount,
-    tipCents: draft.tip ?? NOTHING,
     parts: parts.map(({ paymentMethodId, amount }) => ({
       paymentMethodId: paymentMethodId ?? '',
       amountCents: amount ?? NOTHING,
     })),
     receivedCashCents: cash > 0 ? draft.receivedCash : null,
     categoryId: draft.categoryId,
-    items: [],
-    rewards,
   };
 }
 

@@ -3,6 +3,7 @@ import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.co
 import { Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
+import { CartLines } from '../cart/cart-lines.tsx';
 import type { SettleForm } from './settle.form.ts';
 import classes from './settle.module.css';
 import { SettleAdjustments } from './settle-adjustments.tsx';
@@ -21,6 +22,8 @@ type SettleFieldsProps = {
 export function SettleFields({ form, appointment, choices }: SettleFieldsProps) {
   const timezone = useTimezone();
   const { clientName, professionalName, startTime } = appointment;
+  const { rewards } = form;
+  const { lines = [] } = form.form.values;
   return (
     <>
       <div className={classes.payer}>
@@ -33,8 +36,9 @@ export function SettleFields({ form, appointment, choices }: SettleFieldsProps) 
       </div>
       <SettlePrices appointment={appointment} />
       <SettleRewards {...form} />
-      <SettleTotal {...form} />
-      <SettleParts form={form} appointmentId={appointment.id} choices={choices} />
+      <CartLines payment={form} usualSellerId={appointment.professionalId} />
+      <SettleTotal {...form} isMore={rewards.chosen.length + lines.length > 0} />
+      <SettleParts form={form} paidFor={appointment.id} choices={choices} />
       {form.sums.cash > 0 && <SettleCash {...form} />}
       <SettleAdjustments {...form} categories={choices.incomeCategories} />
     </>

@@ -2,7 +2,7 @@ import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { PaymentMethodKind } from '@app/domain/company/payment-method';
 import { Chip, Input } from '@mantine/core';
 import { IconCash, IconCreditCard, IconQrcode, IconWallet } from '@tabler/icons-react';
-import { type SettleForm, wrongField } from './settle.form.ts';
+import { type PaymentForm, wrongField } from './payment.form.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import type { ShownPart } from './settle-draft.ts';
@@ -15,7 +15,7 @@ const iconOf: Record<PaymentMethodKind, typeof IconCash> = {
 };
 
 type SettleMethodsProps = {
-  form: SettleForm;
+  form: PaymentForm;
   part: ShownPart;
   place: number;
   choices: CashChoices;
@@ -26,7 +26,7 @@ export function SettleMethods({ form, part, place, choices }: SettleMethodsProps
   const { paymentMethods } = choices;
   const field = wrongField(form, `parts.${place - 1}.paymentMethodId`);
   const chosen = paymentMethods.find(({ id }) => id === part.paymentMethodId) ?? paymentMethods[0];
-  const isStart = (id: string) => place === 1 && id === chosen?.id;
+  const isStart = (id: string) => form.beginsWith !== 'cart' && place === 1 && id === chosen?.id;
   return (
     <Input.Wrapper
       label={labels.method}

@@ -4,7 +4,7 @@ import { cents } from '@app/domain/shared/money';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { type SettleForm, wrongField } from './settle.form.ts';
+import { type PaymentForm, wrongField } from './payment.form.ts';
 import { settleLabels as labels, partLabel, removePartLabel } from './settle.labels.ts';
 import classes from './settle.module.css';
 import type { ShownPart } from './settle-draft.ts';
@@ -14,16 +14,17 @@ import { SettlePix } from './settle-pix.tsx';
 const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 type SettlePartProps = {
-  form: SettleForm;
+  form: PaymentForm;
   part: ShownPart;
   place: number;
   isSplit: boolean;
-  appointmentId: string;
+  /** What it is paid for: its PIX code names it. */
+  paidFor: string;
   choices: CashChoices;
 };
 
 export function SettlePart(props: SettlePartProps) {
-  const { form, part, place, isSplit, appointmentId, choices } = props;
+  const { form, part, place, isSplit, paidFor, choices } = props;
   const { amount } = part;
   return (
     <fieldset
@@ -56,7 +57,7 @@ export function SettlePart(props: SettlePartProps) {
       </div>
       <SettleMethods form={form} part={part} place={place} choices={choices} />
       {part.kind === 'pix' && amount !== null && amount > 0 && (
-        <SettlePix pix={choices.pix} amount={amount} appointmentId={appointmentId} />
+        <SettlePix pix={choices.pix} amount={amount} paidFor={paidFor} />
       )}
     </fieldset>
   );

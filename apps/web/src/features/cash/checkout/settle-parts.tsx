@@ -4,15 +4,15 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import type { SettleForm } from './settle.form.ts';
+import type { PaymentForm } from './payment.form.ts';
 import { settleLabels as labels, missingText } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettlePart } from './settle-part.tsx';
 
-type SettlePartsProps = { form: SettleForm; appointmentId: string; choices: CashChoices };
+type SettlePartsProps = { form: PaymentForm; paidFor: string; choices: CashChoices };
 
 /** One row for each way of paying. What nobody typed follows from the rest. */
-export function SettleParts({ form, appointmentId, choices }: SettlePartsProps) {
+export function SettleParts({ form, paidFor, choices }: SettlePartsProps) {
   const { parts, missing } = form.sums;
   const isSplit = parts.length > 1;
   if (choices.paymentMethods.length === 0) return <NoMethods />;
@@ -23,7 +23,7 @@ export function SettleParts({ form, appointmentId, choices }: SettlePartsProps) 
           key={part.key}
           form={form}
           part={part}
-          appointmentId={appointmentId}
+          paidFor={paidFor}
           choices={choices}
           place={index + 1}
           isSplit={isSplit}

@@ -12,16 +12,16 @@ import { pixLabels as labels, settleLabels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettlePixScreen } from './settle-pix-screen.tsx';
 
-type SettlePixProps = { pix: CashChoices['pix']; amount: Cents; appointmentId: string };
+type SettlePixProps = { pix: CashChoices['pix']; amount: Cents; paidFor: string };
 
 /** The client pays with her bank's app; nobody tells us, so somebody looks there first. */
-export function SettlePix({ pix, amount, appointmentId }: SettlePixProps) {
+export function SettlePix({ pix, amount, paidFor }: SettlePixProps) {
   const [attempt] = useState(requestKey);
   const [isLarge, setIsLarge] = useState(false);
   const place = useSeen<HTMLDivElement>();
   if (!pix) return <NoKey />;
   const { key, name, city } = pix;
-  const txid = txidOf({ appointmentId, attempt });
+  const txid = txidOf({ appointmentId: paidFor, attempt });
   const code = buildPixCode({ key, name, city, amount, txid });
   return (
     <div className={classes.pix}>

@@ -1,7 +1,7 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import type { ReactNode } from 'react';
-import type { SettleForm } from './settle.form.ts';
+import type { PaymentForm } from './payment.form.ts';
 import { couponText, settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 
@@ -21,14 +21,16 @@ export function SettlePrices({ appointment }: { appointment: AppointmentDetail }
   );
 }
 
-type SettleTotalProps = Pick<SettleForm, 'form' | 'sums' | 'rewards'>;
+type SettleTotalProps = Pick<PaymentForm, 'form' | 'sums'> & {
+  /** Whether it is more than the price that stands above. */
+  isMore: boolean;
+};
 
-export function SettleTotal({ form, sums, rewards }: SettleTotalProps) {
+export function SettleTotal({ form, sums, isMore }: SettleTotalProps) {
   const { discount, isDiscountTooLarge, due } = sums;
   const tip = form.values.tip ?? 0;
   // One part that nobody typed says it already, in large figures.
-  const isPlain =
-    sums.parts.length === 1 && sums.missing === 0 && discount + tip + rewards.chosen.length === 0;
+  const isPlain = sums.parts.length === 1 && sums.missing === 0 && discount + tip === 0 && !isMore;
   return (
     <dl className={classes.prices} aria-live="polite">
       {discount > 0 && !isDiscountTooLarge && (

@@ -44,7 +44,7 @@ export function SettleRefundDialog({ settlement, onClose }: SettleRefundDialogPr
       explain={explain}
       onClose={onClose}
     >
-      {refundQuestion(settlement.totalCents)}
+      {refundQuestion(settlement)}
       <RefundByHand texts={handBackTexts(paidPartsOf(settlement))} />
     </ConfirmDialog>
   );

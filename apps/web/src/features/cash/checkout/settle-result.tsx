@@ -7,10 +7,10 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { ReturnButton } from '../../scheduling/visit/return-button.tsx';
 import { AskedCommission } from '../commissions/asked-commission.tsx';
-import { changeLines, receiptLabels } from './receipt.labels.ts';
 import { ReceiptWays } from './receipt-ways.tsx';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
+import { SettleChange } from './settle-change.tsx';
 
 type SettleResultProps = {
   settlement: NewSettlement;
@@ -27,7 +27,7 @@ export function SettleResult({ settlement, appointment, onClose }: SettleResultP
         <IconCircleCheck size={40} color="var(--mantine-color-success)" aria-hidden />
         <Text className={classes.words}>{clientName}</Text>
         <Text className={classes.received}>{formatMoney(cents(totalCents))}</Text>
-        <Change settlement={settlement} />
+        <SettleChange settlement={settlement} />
         <ReceiptWays settlement={settlement} email={appointment?.clientEmail ?? null} />
       </div>
       <AskedCommission settlement={settlement} />
@@ -46,20 +46,4 @@ function ComeBack(props: { appointment: AppointmentDetail; onLeave: () => void }
   const mayBook = useMay('appointments.manage');
   if (!mayBook || props.appointment.clientId === null) return null;
   return <ReturnButton {...props} variant="default" />;
-}
-
-function Change({ settlement }: Pick<SettleResultProps, 'settlement'>) {
-  return changeLines(settlement).map(([name, amount]) => {
-    const isGivenBack = name === receiptLabels.change;
-    return (
-      <Text
-        key={name}
-        {...(isGivenBack
-          ? { className: classes.resultChange, size: 'xl', fw: 600 }
-          : { c: 'dimmed' })}
-      >
-        {name}: <span className="tabular">{formatMoney(cents(amount))}</span>
-      </Text>
-    );
-  });
 }

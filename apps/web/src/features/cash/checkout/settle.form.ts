@@ -2,24 +2,16 @@ import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { type Cents, cents, sumOf } from '@app/domain/shared/money';
-import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
-import { type KeptDraft, useDraft } from '../../../foundation/hooks/use-draft.ts';
+import type { KeptDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useRedeemable } from '../../loyalty/client-rewards.api.ts';
+import { cartInput, cartTotal } from '../cart/cart-draft.ts';
 import { useMoneySaving } from '../money.form.ts';
+import { firstOf, usePaymentForm } from './payment.form.ts';
 import { type ChosenReward, chosenOf, offersFor, type RewardOffer } from './reward-offers.ts';
 import { useSettle } from './settle.api.ts';
 import { settleLabels as labels } from './settle.labels.ts';
-import {
-  type DraftPart,
-  inputOf,
-  newDraft,
-  newPart,
-  type SettleDraft,
-  type Sums,
-  sumsOf,
-  unfilledIn,
-} from './settle-draft.ts';
+import { inputOf, type SettleDraft } from './settle-draft.ts';
 
 type Settling = {
   appointment: AppointmentDetail;
@@ -29,30 +21,28 @@ type Settling = {
   onCashClosed: (reason: string) => void;
 };
 
-/** How an appointment is paid; every sum follows from what is filled in. */
+/** How an appointment is paid, with what is sold along with it. */
 export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Settling) {
   const redeemable = useRedeemable(appointment.clientId);
   const offers = offersFor(appointment, redeemable);
   const chosenIn = (draft: SettleDraft) => chosenOf(pickedIn(draft, offers), appointment);
-  const sumsIn = (draft: SettleDraft) =>
-    sumsOf(draft, priceLeft(appointment, chosenIn(draft)), choices.paymentMethods);
-  const form = useForm<SettleDraft>({
-    initialValues: newDraft(choices.usualPaymentMethodId),
-    validate: (draft) => complaintsAbout(sumsIn(draft)),
-    // Each field changes the sums that the complaints are about.
-    onValuesChange: () => {
-      form.clearErrors();
-    },
+  const { kept, sumsIn, ...payment } = usePaymentForm({
+    name: `settlement.${appointment.id}`,
+    choices,
+    priceIn: (draft) =>
+      cents(priceLeft(appointment, chosenIn(draft)) + cartTotal(draft.lines ?? [])),
   });
-  // Always a new payment: nobody else changes one that is not there yet.
-  const kept = useDraft(form, { form: `settlement.${appointment.id}`, thing: null });
+  const { form } = payment;
   const settle = useSettle(kept.request);
   const saving = useMoneySaving({
     form,
     send: (draft) => {
-      const { id, priceCents } = appointment;
+      const { id: appointmentId, priceCents } = appointment;
       const rewards = chosenIn(draft).map(({ wanted }) => wanted);
-      return settle.mutateAsync(inputOf(draft, sumsIn(draft), { id, priceCents, rewards }));
+      const items = cartInput(draft.lines ?? []);
+      const tipCents = draft.tip ?? 0;
+      const visit = { appointmentId, priceCents, tipCents, rewards, items };
+      return settle.mutateAsync({ ...inputOf(draft, sumsIn(draft)), ...visit });
     },
     onCashClosed,
     failed: labels.failed,
@@ -64,9 +54,8 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   useForgetting(kept, isPaidElsewhere);
 
   return {
-    form,
+    ...payment,
     saving: { ...saving, failure: saving.failure ?? firstOf(form.errors) },
-    sums: sumsIn(form.values),
     rewards: {
       offers,
       chosen: chosenIn(form.values),
@@ -75,7 +64,6 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
     },
     isRestored: kept.isRestored,
     isPaidElsewhere,
-    ...partChanges(form),
   };
 }
 export type SettleForm = ReturnType<typeof useSettleForm>;
@@ -100,36 +88,4 @@ function useForgetting(
     discard();
     request.renew();
   }, [isPaidElsewhere]);
-}
-
-/** Marked alone: what is wrong is said once, below all of them. */
-export function wrongField({ form }: SettleForm, path: string) {
-  return { error: form.errors[path] !== undefined, 'data-path': path };
-}
-
-function partChanges({ values: { parts }, setFieldValue }: UseFormReturnType<SettleDraft>) {
-  const set = (changed: DraftPart[]) => setFieldValue('parts', changed);
-  return {
-    changePart: (key: number, changes: Partial<DraftPart>) =>
-      set(parts.map((part) => (part.key === key ? { ...part, ...changes } : part))),
-    addPart: () => set([...parts, newPart(parts)]),
-    removePart: (key: number) => set(parts.filter((part) => part.key !== key)),
-  };
-}
-
-/** Why it cannot be stored yet. */
-function complaintsAbout(sums: Sums): FormErrors {
-  if (sums.isDiscountTooLarge) return { discount: labels.discountTooLarge };
-  const unfilled = unfilledIn(sums);
-  if (unfilled.length > 0) {
-    return Object.fromEntries(unfilled.map((path) => [path, labels.required]));
-  }
-  if (sums.missing !== 0) return { 'parts.0.typed': labels.partsDiffer };
-  return sums.change === null ? { receivedCash: labels.notEnoughReceived } : {};
-}
-
-/** Said once below, as most of it is about several fields. */
-function firstOf(errors: FormErrors): string | null {
-  const [sentence] = Object.values(errors);
-  return typeof sentence === 'string' ? sentence : null;
 }

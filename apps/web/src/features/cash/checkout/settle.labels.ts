@@ -27,7 +27,7 @@ export const settleLabels = {
   subtotal: 'Subtotal',
   discount: 'Desconto no balcão',
   discountUnit: 'Desconto em reais ou em porcentagem',
-  discountTooLarge: 'O desconto é maior que o valor do agendamento.',
+  discountTooLarge: 'O desconto é maior que o valor a pagar.',
   money: 'R$',
   percent: '%',
   tip: 'Gorjeta',
@@ -55,6 +55,9 @@ export const settleLabels = {
   done: 'Concluir',
   close: 'Fechar',
 };
+
+/** The same where nobody is tipped. */
+export const saleAdjustLabels = { adjustments: 'Desconto e categoria', adjust: 'Desconto' };
 
 /** 'Receber R$ 90,00' */
 export function receiveText(due: Cents): string {
@@ -122,7 +125,14 @@ export function paidPartsOf({ parts }: Pick<Settlement, 'parts'>): PaidPart[] {
   }));
 }
 
-export function refundQuestion(totalCents: number): string {
-  const amount = formatMoney(cents(totalCents));
-  return `${amount} saem do caixa aberto e o agendamento deixa de estar pago. Comissões ainda não pagas são retiradas. Isso não pode ser desfeito.`;
+type Refunded = Pick<Settlement, 'totalCents' | 'appointmentId' | 'items'>;
+
+/** What happens when it is taken back: to the visit, to what was sold, to commissions. */
+export function refundQuestion({ totalCents, appointmentId, items }: Refunded): string {
+  const money = `${formatMoney(cents(totalCents))} saem do caixa aberto`;
+  const visit = appointmentId === null ? '' : ' e o agendamento deixa de estar pago';
+  const goods = items.some(({ kind }) => kind === 'product')
+    ? ' Os produtos voltam ao estoque.'
+    : '';
+  return `${money}${visit}.${goods} Comissões ainda não pagas são retiradas. Isso não pode ser desfeito.`;
 }

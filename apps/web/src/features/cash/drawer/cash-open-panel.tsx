@@ -1,10 +1,17 @@
 import type { CashSession, CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import { Box, Button, Card, Group, Text, Title } from '@mantine/core';
-import { IconArrowDownLeft, IconArrowUpRight, IconLock, IconLockOpen } from '@tabler/icons-react';
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconLock,
+  IconLockOpen,
+  IconShoppingBag,
+} from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { moneyText } from '../../../foundation/format.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { openLabels as labels, openedByText, openForText } from './cash.labels.ts';
 import classes from './cash.module.css';
@@ -24,6 +31,13 @@ export function CashOpenPanel({ session, onMove, onClose }: CashOpenPanelProps) 
         <OpenSince session={session} />
         {mayOperate && (
           <div className={classes.openButtons}>
+            <LinkButton
+              to="/dashboard/financial"
+              search={{ new: true }}
+              leftSection={<IconShoppingBag size={18} />}
+            >
+              {labels.sell}
+            </LinkButton>
             <Button
               variant="default"
               leftSection={<IconArrowDownLeft size={18} />}

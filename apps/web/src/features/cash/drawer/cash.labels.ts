@@ -30,6 +30,7 @@ export const closedLabels = {
 };
 
 export const openLabels = {
+  sell: 'Nova venda',
   title: 'Caixa aberto',
   opening: 'Abertura',
   income: 'Entradas',

@@ -30,8 +30,11 @@ test('the places of every day, what is new, and the rest', async () => {
 });
 
 test.each([
-  ['owner', ['Agendamento', 'Cliente', 'Serviço', 'Profissional', 'Produto', 'Tarefa', 'Cupom']],
-  ['receptionist', ['Agendamento', 'Cliente', 'Tarefa']],
+  [
+    'owner',
+    ['Agendamento', 'Venda', 'Cliente', 'Serviço', 'Profissional', 'Produto', 'Tarefa', 'Cupom'],
+  ],
+  ['receptionist', ['Agendamento', 'Venda', 'Cliente', 'Tarefa']],
 ] as const)('what is new for the %s is what she may make', async (role, expected) => {
   const { history } = renderTabs(role);
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }));

@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconPackage,
   IconScissors,
+  IconShoppingBag,
   IconTicket,
   IconUserPlus,
   IconUsersGroup,
@@ -34,6 +35,15 @@ const actions: readonly QuickAction[] = [
     icon: IconCalendarPlus,
     module: 'appointments',
     permission: 'appointments.manage',
+  },
+  {
+    label: 'Venda',
+    words: 'vender produto balcão caixa receber pdv',
+    sentence: 'Registrar venda',
+    address: '/dashboard/financial?new=true',
+    icon: IconShoppingBag,
+    module: 'financial',
+    permission: 'cash.operate',
   },
   {
     label: 'Cliente',
