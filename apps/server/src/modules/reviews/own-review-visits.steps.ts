@@ -23,7 +23,7 @@ async function openReview<Answer>(
   const { requestId, now } = visitor;
   const entry = { companyId: key.companyId, userId: null, requestId, purpose };
   return visitor.scopes.withCompany(entry, async (scope) => {
-    const link = await findReviewLink(scope, key.tokenHash, purpose);
+    const link = await findReviewLink(scope, key.tokenHash);
     if (!link || !opensReview(link, now)) return null;
     const visit = await readOwn(scope, link.appointmentId, now);
     const isOver = visit?.company.active && visit.entry.status === 'completed';

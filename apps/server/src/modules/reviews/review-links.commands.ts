@@ -4,7 +4,10 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { newCompanyToken } from '../../foundation/secrets/company-token.ts';
 import { reviewLinks } from './review-links.table.ts';
 
-/** An address at which a visit is reviewed. It is not kept, so nobody can be told it again. */
+/**
+ * An address at which a visit is reviewed. Of it only the fingerprint is kept here: it stands in the
+ * message that carries it, and nowhere else.
+ */
 export async function createReviewLink(
   scope: CompanyScope,
   appointmentId: string,

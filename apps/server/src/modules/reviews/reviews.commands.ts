@@ -113,7 +113,7 @@ export async function forgetInReviews(
   const ids = [...clientIds];
   const hers = await scope
     .update(reviews)
-    .set({ comment: '', answer: '', version: sql`${reviews.version} + 1` })
+    .set({ comment: '', answer: '', answeredAt: null, version: sql`${reviews.version} + 1` })
     .where(inArray(reviews.clientId, ids))
     .returning({ id: reviews.id });
   // Last, because the step before was written into the trail.

@@ -108,9 +108,7 @@ export type ReviewLinkRow = typeof reviewLinks.$inferSelect;
 export async function findReviewLink(
   scope: CompanyScope,
   tokenHash: string,
-  purpose: 'read' | 'write',
 ): Promise<ReviewLinkRow | null> {
-  const found = scope.select().from(reviewLinks).where(eq(reviewLinks.tokenHash, tokenHash));
-  const [link] = await (purpose === 'write' ? found.for('update') : found);
+  const [link] = await scope.select().from(reviewLinks).where(eq(reviewLinks.tokenHash, tokenHash));
   return link ?? null;
 }
