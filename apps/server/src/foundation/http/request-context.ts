@@ -72,6 +72,7 @@ export type RequestContext = {
   readPublicRating: (
     scope: CompanyScope,
     company: { showReviews: boolean },
+    now: Temporal.Instant,
   ) => Promise<PublicRating | null>;
   /** The address that confirms an e-mail when somebody opens it. */
   confirmationLinkOf: (email: string) => Promise<string>;

@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
+import { subscribe } from '../../../tests/subscribed-support.ts';
 import { contextOf, noon, testWorld } from '../../../tests/support.ts';
 import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { router } from '../../router.ts';
@@ -242,6 +243,9 @@ describe('what visitors of the booking page read', () => {
     await unhide({ id: third });
     expect((await rating()).rating).toEqual({ average: 3.8, count: 4 });
     await showAverage({ showReviews: false });
+    expect((await rating()).rating).toBeNull();
+    await showAverage({ showReviews: true });
+    await subscribe(world, other.salon.companyId, { permissions: { reviews: false } });
     expect((await rating()).rating).toBeNull();
   });
 });

@@ -1,12 +1,10 @@
-import { mayUse } from '@app/domain/billing/access';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { type Moved, type Movement, move } from '@app/domain/stock/movement';
 import { eq, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { announce } from '../../foundation/jobs/events.ts';
-import { readAccess } from '../billing/access.queries.ts';
-import { readCompany } from '../company/company.queries.ts';
+import { isModuleOpen } from '../billing/access.queries.ts';
 import { lockProducts, type ProductRow } from './products.queries.ts';
 import { products } from './products.table.ts';
 import { stockMovements } from './stock-movements.table.ts';
@@ -101,13 +99,9 @@ async function store(
       .values({ ...movement, ...written, createdBy: whoActs, createdAt: now })
       .returning(),
   );
-  if (runsLow && (await isStockOpen(scope, now))) await announceLow(scope, product, row);
+  // Visits use products up whatever the plan opens; who cannot see the stock need not hear of it.
+  if (runsLow && (await isModuleOpen(scope, 'stock', now))) await announceLow(scope, product, row);
   return row;
-}
-
-/** Visits use products up whatever the plan opens; who cannot see the stock need not hear of it. */
-async function isStockOpen(scope: CompanyScope, now: Temporal.Instant): Promise<boolean> {
-  return mayUse('stock', await readAccess(scope, await readCompany(scope), now), now);
 }
 
 /** As the trail of changes knows it; nobody where a job or a visitor does it. */

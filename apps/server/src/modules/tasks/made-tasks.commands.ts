@@ -4,6 +4,7 @@ import type { StockEvents } from '@app/domain/stock/events';
 import type { TaskSource } from '@app/domain/tasks/task';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { isModuleOpen } from '../billing/access.queries.ts';
 import { readOwnCompany } from '../company/company-lookup.queries.ts';
 import { madeTaskLabels as labels } from './tasks.labels.ts';
 import { tasks } from './tasks.table.ts';
@@ -19,14 +20,14 @@ export function askToBuy(
   return make(scope, { ...cause, ...labels.lowStock(product) }, now);
 }
 
-/** Somebody should call those who would come to a closed door. */
+/** Somebody should call those who would come to a closed door: each time that a change left some. */
 export function askToSolve(
   scope: CompanyScope,
   { count, change }: AgendaEvents['appointments.affected'],
   now: Temporal.Instant,
 ): Promise<void> {
   const about = `affected_appointments:${change}`;
-  const cause = { source: 'affected_appointments', about, key: about } as const;
+  const cause = { source: 'affected_appointments', about, key: `${about}:${now}` } as const;
   return make(scope, { ...cause, ...labels.affected(count) }, now);
 }
 
@@ -40,18 +41,20 @@ type Made = {
   notes: string;
 };
 
-/** For everybody, and due today. One statement, because whatever caused it waits. */
+/** For everybody, and due today. Nobody can see it where the plan closes tasks, so there is none. */
 async function make(
   scope: CompanyScope,
   { source, about, key, name, notes }: Made,
   now: Temporal.Instant,
 ): Promise<void> {
+  if (!(await isModuleOpen(scope, 'tasks', now))) return;
   const today = todayIn((await readOwnCompany(scope)).timezone, now);
   const { rows } = await scope.execute(sql`
     insert into ${tasks} (source, source_key, name, notes, due_date)
     select ${source}, ${key}, ${name}, ${notes}, ${today.toString()}::date
     where not exists (
-      select from ${tasks} where completed_at is null and starts_with(source_key, ${about})
+      select from ${tasks}
+      where completed_at is null and active and starts_with(source_key, ${about})
     )
     on conflict do nothing
     returning 1`);

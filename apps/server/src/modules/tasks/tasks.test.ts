@@ -9,8 +9,10 @@ import {
   type Salon,
   seenIn,
 } from '../../../tests/agenda-support.ts';
+import { subscribe } from '../../../tests/subscribed-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { messages } from '../messaging/messages.table.ts';
+import { askToSolve } from './made-tasks.commands.ts';
 import { tasks } from './tasks.table.ts';
 
 const world = testWorld();
@@ -195,13 +197,22 @@ describe('whoever wants to be reminded', () => {
 });
 
 describe('what the system asks for', () => {
+  /** A product that is bought and spilt, as often as wanted. */
+  async function cream(name: string, { salon: company, api }: Salon = salon) {
+    const id = await company.stocks(name, { currentStock: 4, minimumStock: 5 });
+    const { writeOff, addStock } = api.stock.products;
+    return {
+      async runsLow() {
+        await addStock({ id, quantity: 6 });
+        await writeOff({ id, quantity: 6, reason: 'Vazou' });
+      },
+    };
+  }
+
   test('a product that runs low is to be bought, once while it is open', async () => {
-    const cream = await salon.salon.stocks('Creme', { currentStock: 10, minimumStock: 5 });
-    const { writeOff, addStock } = salon.api.stock.products;
-    const lose = () => writeOff({ id: cream, quantity: 6, reason: 'Vazou' });
-    await lose();
-    await addStock({ id: cream, quantity: 6 });
-    await lose();
+    const { runsLow } = await cream('Creme');
+    await runsLow();
+    await runsLow();
     const [made, ...more] = await salon.api.tasks.tasks.list();
     expect(more).toEqual([]);
     expect(made).toMatchObject({
@@ -212,9 +223,27 @@ describe('what the system asks for', () => {
       assigneeId: null,
     });
     await salon.api.tasks.tasks.complete({ id: made?.id ?? '' });
-    await addStock({ id: cream, quantity: 6 });
-    await lose();
+    await runsLow();
     expect(await names()).toEqual(['Comprar Creme', 'Comprar Creme']);
+  });
+
+  test('one that was switched off keeps nobody from being asked again', async () => {
+    const { runsLow } = await cream('Gel');
+    await runsLow();
+    await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.update(tasks).set({ active: false }),
+    );
+    await runsLow();
+    expect(await names()).toEqual(['Comprar Gel', 'Comprar Gel']);
+  });
+
+  test('nothing where the plan closes tasks', async () => {
+    const closed = await openSalon(world, 'Sem Tarefas');
+    await subscribe(world, closed.salon.companyId, { permissions: { tasks: false } });
+    const { runsLow } = await cream('Gel', closed);
+    await runsLow();
+    const stored = await world.inCompany(closed.salon.companyId, (scope) => scope.$count(tasks));
+    expect(stored).toBe(0);
   });
 
   test('appointments that a closed day leaves to themselves are to be seen to', async () => {
@@ -232,6 +261,20 @@ describe('what the system asks for', () => {
     expect(await names()).toEqual([]);
     await close({ ...closed, seenAppointments });
     expect(await names()).toEqual(['Resolver 2 agendamentos sem atendimento']);
+  });
+
+  test('the same appointments left again later are to be seen to again', async () => {
+    const leave = (at: Temporal.Instant) =>
+      world.inCompany(salon.salon.companyId, (scope) =>
+        askToSolve(scope, { count: 2, change: 'the same' }, at),
+      );
+    await leave(noon);
+    await leave(noon.add({ minutes: 5 }));
+    const [made, ...more] = await salon.api.tasks.tasks.list();
+    expect(more).toEqual([]);
+    await salon.api.tasks.tasks.complete({ id: made?.id ?? '' });
+    await leave(noon.add({ hours: 1 }));
+    expect(await names()).toHaveLength(2);
   });
 
   test('the same cause makes one task, by however many it is told', async () => {

@@ -3,6 +3,7 @@ import { isStillTrue } from '@app/domain/messaging/automation';
 import { APPOINTMENT_OCCASIONS } from '@app/domain/messaging/occasion';
 import { sendableNumber } from '@app/domain/messaging/recipient';
 import { skip } from '@app/domain/messaging/verdict';
+import { isModuleOpen } from '../../billing/access.queries.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { isReviewed } from '../../reviews/reviews.queries.ts';
@@ -25,8 +26,9 @@ export const judgeAppointment: Judge = async (scope, message, now) => {
   const recipient = sendableNumber(client.phone) ?? '';
   if (recipient === '' && client.email === '') return skip('no-contact');
 
-  if (occasion === 'review_request' && (await isReviewed(scope, entry.id))) {
-    return skip('no-longer-true');
+  if (occasion === 'review_request') {
+    if (await isReviewed(scope, entry.id)) return skip('no-longer-true');
+    if (!(await isModuleOpen(scope, 'reviews', now))) return skip('switched-off');
   }
 
   const { link } = message;

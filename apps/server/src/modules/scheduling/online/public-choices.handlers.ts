@@ -34,7 +34,7 @@ export const publicChoicesHandlers = {
   company: visitors.company.use(looks).handler(({ input: { idOrSlug }, context }) =>
     visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => ({
       ...presentPublicCompany(company),
-      rating: await context.readPublicRating(scope, company),
+      rating: await context.readPublicRating(scope, company, context.now),
     })),
   ),
 
