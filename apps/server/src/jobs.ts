@@ -34,6 +34,7 @@ import { subscriptionMailJobs } from './modules/messaging/subscription-mails.job
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
 import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
+import { prepaidJobs } from './modules/prepaid/prepaid.jobs.ts';
 import { reviewJobs } from './modules/reviews/reviews.jobs.ts';
 import { appointmentJobs } from './modules/scheduling/appointments/appointments.jobs.ts';
 import { taskConsequences } from './modules/tasks/tasks.jobs.ts';
@@ -63,6 +64,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...pushJobs(() => parts().push, publicUrl),
     ...clientImportJobs(() => parts().markOf),
     ...appointmentJobs,
+    ...prepaidJobs,
     ...reviewJobs,
     ...messageJobs,
     ...marketingJobs,

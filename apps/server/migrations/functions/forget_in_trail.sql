@@ -20,6 +20,10 @@ declare
       'id', 'company_id', 'appointment_id', 'client_id', 'professional_id', 'rating', 'registered_by',
       'answered_at', 'hidden_at', 'version', 'created_at'
     ]
+    when 'gift_cards' then array[
+      'id', 'company_id', 'amount_in_cents', 'balance_in_cents', 'client_id', 'valid_until',
+      'taken_back_at', 'created_at'
+    ]
   end;
 begin
   if kept is null then

@@ -1,7 +1,9 @@
+import { cents } from '@app/domain/shared/money';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ClientPurchases } from '../features/cash/sale/client-purchases.tsx';
 import { purchasesLabels } from '../features/cash/sale/sale.labels.ts';
+import { PrepaidSaleButton } from '../features/cash/prepaid-sale/prepaid-sale-button.tsx';
 import { ClientPage } from '../features/clients/record/client-page.tsx';
 import type { ClientTab } from '../features/clients/record/client-tabs.tsx';
 import { ClientLoyalty } from '../features/loyalty/client-loyalty.tsx';
@@ -74,12 +76,28 @@ const prepaidTabs: ClientTab[] = [
   {
     name: 'packages',
     label: clientPackagesLabels.tab,
-    Panel: ({ client }) => <ClientPackages clientId={client.id} />,
+    Panel: ({ client }) => (
+      <ClientPackages
+        clientId={client.id}
+        sell={!client.isAnonymized && <PrepaidSaleButton kind="package" clientId={client.id} />}
+      />
+    ),
   },
   {
     name: 'account',
     label: clientAccountLabels.tab,
-    Panel: ({ client }) => <ClientAccount client={client} />,
+    Panel: ({ client }) => (
+      <ClientAccount
+        client={client}
+        receive={(owed) => (
+          <PrepaidSaleButton
+            kind="account"
+            clientId={client.id}
+            amountCents={owed > 0 ? cents(owed) : null}
+          />
+        )}
+      />
+    ),
   },
 ];
 

@@ -5,7 +5,7 @@ import { type Counter, openAnotherCounter, paid } from '../../../tests/settlemen
 import { noon, testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { payIn } from './accounts/accounts.commands.ts';
-import { issueGiftCard, noteCards } from './gift-cards/gift-cards.commands.ts';
+import { forgetInGiftCards, issueGiftCard, noteCards } from './gift-cards/gift-cards.commands.ts';
 import { sellPackage } from './packages/sold-packages.commands.ts';
 import { notePrepaid, returnPrepaid, takePrepaid, type WantedPrepaid } from './paying.commands.ts';
 
@@ -207,6 +207,19 @@ describe('a gift card', () => {
     const spent = pay({ giftCards: [{ code, amount: cents(1) }] });
     await expect(spent).rejects.toThrow('gift-card-unknown');
   });
+});
+
+test('whom a gift card is for is forgotten with whoever bought it, also in the trail', async () => {
+  const clientId = counter.maria;
+  const card = { amount: cents(10_00), clientId, recipientName: 'Lia Prado', message: 'Um beijo' };
+  await inCompany((scope) => issueGiftCard(scope, { ...card, validDays: null }, doing));
+  await inCompany((scope) => forgetInGiftCards(scope, [clientId]));
+  const { rows } = await inCompany((scope) =>
+    scope.execute(sql`select to_jsonb(kept)::text as text from gift_cards kept union all
+      select to_jsonb(trail)::text from audit_records trail where table_name = 'gift_cards'`),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  expect(JSON.stringify(rows)).not.toMatch(/Lia Prado|Um beijo/);
 });
 
 describe("a client's account", () => {

@@ -24,7 +24,7 @@ const AccountLimitDialog = lazyPart(() => import('./account-limit-dialog.tsx'));
 type ClientAccountProps = {
   client: Pick<Client, 'id' | 'name' | 'isAnonymized'>;
   /** The way to take money from her. */
-  receive?: ReactNode;
+  receive?: (owedCents: number) => ReactNode;
 };
 
 /** What a client has with the house or owes it, how far she may, and how it came to that. */
@@ -38,7 +38,7 @@ export function ClientAccount({ client, receive }: ClientAccountProps) {
         <Stack gap="lg">
           <Figures account={account} />
           <Group gap="sm">
-            {!client.isAnonymized && receive}
+            {!client.isAnonymized && receive?.(Math.max(0, -account.balanceCents))}
             {mayManage && (
               <Button
                 variant="default"

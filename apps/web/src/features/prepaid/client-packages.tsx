@@ -1,6 +1,6 @@
 import type { ClientPackage } from '@app/contract/prepaid/client-prepaid.contract';
 import type { PackageStanding } from '@app/domain/prepaid/package';
-import { Card, Paper, Progress, Skeleton, Text } from '@mantine/core';
+import { Card, Paper, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCalendarOff,
@@ -8,6 +8,7 @@ import {
   IconStack2,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay, moneyText } from '../../foundation/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,24 +24,36 @@ import {
 } from './client-prepaid.labels.ts';
 import classes from './client-prepaid.module.css';
 
+type ClientPackagesProps = {
+  clientId: string;
+  /** The way to sell her one. */
+  sell?: ReactNode;
+};
+
 /** What a client bought in packages, with what is left and until when. */
-export function ClientPackages({ clientId }: { clientId: string }) {
+export function ClientPackages({ clientId, sell }: ClientPackagesProps) {
   return (
-    <LoadBlock query={useClientPackages(clientId)} skeleton={<Skeleton height={200} radius="lg" />}>
-      {(bought) =>
-        bought.length === 0 ? (
-          <Paper withBorder>
-            <EmptyState picture="documents" sentence={labels.empty} />
-          </Paper>
-        ) : (
-          <ul className={classes.list} aria-label={labels.list}>
-            {bought.map((one) => (
-              <Bought key={one.id} bought={one} />
-            ))}
-          </ul>
-        )
-      }
-    </LoadBlock>
+    <Stack gap="lg">
+      {sell && <div>{sell}</div>}
+      <LoadBlock
+        query={useClientPackages(clientId)}
+        skeleton={<Skeleton height={200} radius="lg" />}
+      >
+        {(bought) =>
+          bought.length === 0 ? (
+            <Paper withBorder>
+              <EmptyState picture="documents" sentence={labels.empty} />
+            </Paper>
+          ) : (
+            <ul className={classes.list} aria-label={labels.list}>
+              {bought.map((one) => (
+                <Bought key={one.id} bought={one} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadBlock>
+    </Stack>
   );
 }
 

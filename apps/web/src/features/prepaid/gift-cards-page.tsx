@@ -1,7 +1,7 @@
 import type { GiftCard } from '@app/contract/prepaid/gift-cards.contract';
 import { Anchor, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { errorText } from '../../foundation/error-text.ts';
 import { formatDay, formatNumber, moneyText } from '../../foundation/format.ts';
@@ -16,10 +16,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './client-prepaid.module.css';
 import { GiftCardBadge } from './gift-card-badge.tsx';
 import { useGiftCards, type WhichCards } from './gift-cards.api.ts';
-import { balanceOfText, giftCardLabels as labels, giftValidText } from './gift-cards.labels.ts';
+import { balanceOfText, giftValidText, giftCardLabels as labels } from './gift-cards.labels.ts';
 
-export function GiftCardsPage() {
-  if (useMay('prepaid.view')) return <GiftCards />;
+/** `sell` is the way to sell one. */
+export function GiftCardsPage({ sell }: { sell?: ReactNode }) {
+  if (useMay('prepaid.view')) return <GiftCards sell={sell} />;
   return (
     <NotAllowed
       sentence={labels.notAllowed}
@@ -33,7 +34,7 @@ const CHOICES: { value: WhichCards; label: string }[] = [
   { value: 'all', label: labels.all },
 ];
 
-function GiftCards() {
+function GiftCards({ sell }: { sell: ReactNode }) {
   const [which, setWhich] = useState<WhichCards>('usable');
   const walk = useGiftCards(which);
   const totals = walk.data?.totals;
@@ -48,6 +49,7 @@ function GiftCards() {
   return (
     <Stack gap="lg">
       <PageHeader title={labels.title} explanation={labels.explanation} />
+      {sell && <div>{sell}</div>}
       <FigureList look="person" label={labels.figures}>
         <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
         <Figure label={labels.balance} value={totals ? moneyText(totals.balanceCents) : null} />

@@ -13,8 +13,5 @@ export const cartSentences = {
   'bad-quantity': ({ name }: Product) => `Informe uma quantidade inteira de ${name}, 1 ou mais.`,
 };
 
-export const prepaidLineNames = {
-  account: 'Pagamento na conta',
-  giftCard: (recipientName: string) =>
-    recipientName ? `Vale-presente para ${recipientName}` : 'Vale-presente',
-};
+/** Whom a gift card is for is no matter of the book, which forgets nobody. */
+export const prepaidLineNames = { account: 'Pagamento na conta', giftCard: 'Vale-presente' };

@@ -81,5 +81,5 @@ function moneyItem(
     return { kind, name: prepaidLineNames.account, gross, ...none, becomes: { kind } };
   const { kind: _kind, ...card } = line;
   const becomes = { kind, card: { ...card, clientId } };
-  return { kind, name: prepaidLineNames.giftCard(card.recipientName), gross, ...none, becomes };
+  return { kind, name: prepaidLineNames.giftCard, gross, ...none, becomes };
 }

@@ -126,3 +126,17 @@ export async function returnCards(
   await scope.update(giftCards).set({ takenBackAt: now }).where(inArray(giftCards.id, voided));
   return accept(null);
 }
+
+/** Whom she gave it to and what she wrote is forgotten with her, also in the trail; what it is worth stays. */
+export async function forgetInGiftCards(
+  scope: CompanyScope,
+  clientIds: readonly string[],
+): Promise<void> {
+  const hers = await scope
+    .update(giftCards)
+    .set({ recipientName: '', message: '' })
+    .where(inArray(giftCards.clientId, [...clientIds]))
+    .returning({ id: giftCards.id });
+  // Last, because the step before was written into the trail.
+  for (const { id } of hers) await scope.execute(sql`select forget_in_trail('gift_cards', ${id})`);
+}

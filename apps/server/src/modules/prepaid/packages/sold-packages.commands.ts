@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { inArray } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { findClient } from '../../clients/clients.queries.ts';
+import { lockClient } from '../../clients/clients.queries.ts';
 import { listLeft, lockClientPackages } from './client-packages.queries.ts';
 import { clientPackageServices, clientPackages } from './client-packages.table.ts';
 import { holdPackage } from './packages.queries.ts';
@@ -20,7 +20,7 @@ export async function sellPackage(
   { packageId, clientId, price }: Sale,
   { now, today }: Doing,
 ): Promise<Result<SoldPackage, PackageSaleRefusal>> {
-  const client = await findClient(scope, clientId);
+  const client = await lockClient(scope, clientId);
   if (!client || client.anonymizedAt) return refuse('client-unknown');
   const found = await holdPackage(scope, packageId);
   if (!found?.active || found.services.length === 0) return refuse('package-unavailable');
@@ -46,10 +46,15 @@ export async function sellPackage(
       serviceId,
       sessions,
       left: sessions,
-      value: values[place] ?? price,
+      value: known(values[place]),
     })),
   );
   return accept({ clientPackageId, name, basisPoints });
+}
+
+function known(value: Cents | undefined): Cents {
+  if (value === undefined) throw new Error('A service without its share of the price');
+  return value;
 }
 
 /** The payment that sold them was given back: nothing of them can be used, so nothing may be. */
