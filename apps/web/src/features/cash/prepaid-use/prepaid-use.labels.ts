@@ -1,0 +1,32 @@
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { formatCount } from '../../../foundation/format.ts';
+
+export const prepaidUseLabels = {
+  title: 'Pagar com pacote, vale ou conta',
+  session: (serviceName: string) => `Usar sessão de ${serviceName}`,
+  card: 'Código do vale-presente',
+  useCard: 'Usar vale',
+  addCard: 'Usar vale-presente',
+  removeCard: 'Tirar o vale',
+  cardLine: 'Vale-presente',
+  accountLine: 'Na conta do cliente',
+  credit: (amount: number) => `Usar crédito de ${formatMoney(cents(amount))}`,
+  leave: 'Deixar na conta',
+  wrongCard: 'Vale-presente não encontrado. Confira o código.',
+  unusable: {
+    expired: 'Este vale-presente venceu.',
+    'used-up': 'Este vale-presente já foi todo usado.',
+    'taken-back': 'A venda deste vale-presente foi estornada.',
+  },
+};
+
+/** 'Três cortes · restam 2 sessões' */
+export function packageText(packageName: string, left: number): string {
+  const sessions = formatCount(left, { one: 'sessão', many: 'sessões' });
+  return `${packageName} · ${left === 1 ? 'resta' : 'restam'} ${sessions}`;
+}
+
+/** How far she may still owe. */
+export function leaveText(available: number): string {
+  return `Pode ficar até ${formatMoney(cents(available))} para depois`;
+}
