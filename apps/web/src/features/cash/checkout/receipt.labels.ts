@@ -77,9 +77,14 @@ export function sumLines(settlement: Settlement): Line[] {
 }
 
 /** How it was paid; where change was given, what was handed over and what went back. */
-export function paidLines({ parts, changeCents }: Paid): Line[] {
+export function paidLines({
+  parts,
+  changeCents,
+  prepaid,
+}: Paid & Pick<Settlement, 'prepaid'>): Line[] {
+  const before = prepaid.map(({ name, amountCents }) => [name, amountCents] as const);
   const paid = parts.map((part) => [part.paymentMethodName, part.amountCents] as const);
-  return [...paid, ...changeLines({ parts, changeCents })];
+  return [...before, ...paid, ...changeLines({ parts, changeCents })];
 }
 
 /** Nothing where nothing went back. */

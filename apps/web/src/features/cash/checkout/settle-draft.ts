@@ -2,6 +2,7 @@ import type { PaymentMethodChoice } from '@app/contract/cash/money.contract';
 import { changeOf, totalDue } from '@app/domain/cash/settlement';
 import { type Cents, cents, percentOf, sumOf } from '@app/domain/shared/money';
 import type { DraftLine } from '../cart/cart-draft.ts';
+import type { PrepaidDraft } from '../prepaid-use/prepaid-use.ts';
 
 /** One way of paying while somebody fills it in. */
 export type DraftPart = {
@@ -20,6 +21,8 @@ export type SettleDraft = {
   categoryId: string | null;
   /** The rewards that are used, by their keys and in their order. */
   rewards: readonly string[];
+  /** What pays without money; a draft of an older page has none. */
+  prepaid?: PrepaidDraft;
   /** What is sold; a draft of an older page has none. */
   lines?: readonly DraftLine[];
   /** Of a sale without a visit: who buys and who sells. */

@@ -3,7 +3,9 @@ import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.co
 import { Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
+import { useSeesPrepaid } from '../../prepaid/client-prepaid.api.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
+import { PrepaidMeans } from '../prepaid-use/prepaid-means.tsx';
 import type { SettleForm } from './settle.form.ts';
 import classes from './settle.module.css';
 import { SettleAdjustments } from './settle-adjustments.tsx';
@@ -22,7 +24,7 @@ type SettleFieldsProps = {
 export function SettleFields({ form, appointment, choices }: SettleFieldsProps) {
   const timezone = useTimezone();
   const { clientName, professionalName, startTime } = appointment;
-  const { rewards } = form;
+  const { rewards, prepaid } = form;
   const { lines = [] } = form.form.values;
   return (
     <>
@@ -35,9 +37,19 @@ export function SettleFields({ form, appointment, choices }: SettleFieldsProps) 
         </Text>
       </div>
       <SettlePrices appointment={appointment} />
+      {useSeesPrepaid() && (
+        <PrepaidMeans
+          {...form.prepaid}
+          draft={form.form.values.prepaid}
+          onChange={(draft) => form.form.setFieldValue('prepaid', draft)}
+        />
+      )}
       <SettleRewards {...form} />
       <CartLines payment={form} usualSellerId={appointment.professionalId} />
-      <SettleTotal {...form} isMore={rewards.chosen.length + lines.length > 0} />
+      <SettleTotal
+        {...form}
+        isMore={rewards.chosen.length + lines.length + prepaid.use.sessions.length > 0}
+      />
       <SettleParts form={form} paidFor={appointment.id} choices={choices} />
       {form.sums.cash > 0 && <SettleCash {...form} />}
       <SettleAdjustments {...form} categories={choices.incomeCategories} />

@@ -1,12 +1,19 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
-import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import { cents, sumOf } from '@app/domain/shared/money';
 import { useEffect } from 'react';
 import type { KeptDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useRedeemable } from '../../loyalty/client-rewards.api.ts';
+import { useClientMeans } from '../../prepaid/client-prepaid.api.ts';
 import { cartInput, cartTotal } from '../cart/cart-draft.ts';
 import { useMoneySaving } from '../money.form.ts';
+import {
+  NOTHING_PREPAID,
+  prepaidInput,
+  prepaidUse,
+  sessionOffers,
+} from '../prepaid-use/prepaid-use.ts';
 import { firstOf, usePaymentForm } from './payment.form.ts';
 import { type ChosenReward, chosenOf, offersFor, type RewardOffer } from './reward-offers.ts';
 import { useSettle } from './settle.api.ts';
@@ -26,11 +33,17 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   const redeemable = useRedeemable(appointment.clientId);
   const offers = offersFor(appointment, redeemable);
   const chosenIn = (draft: SettleDraft) => chosenOf(pickedIn(draft, offers), appointment);
+  const means = useClientMeans(appointment.clientId);
+  const prepaidIn = (draft: SettleDraft) =>
+    prepaidUse(
+      billOf(appointment, chosenIn(draft), draft),
+      draft.prepaid ?? NOTHING_PREPAID,
+      means,
+    );
   const { kept, sumsIn, ...payment } = usePaymentForm({
     name: `settlement.${appointment.id}`,
     choices,
-    priceIn: (draft) =>
-      cents(priceLeft(appointment, chosenIn(draft)) + cartTotal(draft.lines ?? [])),
+    priceIn: (draft) => prepaidIn(draft).left,
   });
   const { form } = payment;
   const settle = useSettle(kept.request);
@@ -42,7 +55,12 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
       const items = cartInput(draft.lines ?? []);
       const tipCents = draft.tip ?? 0;
       const visit = { appointmentId, priceCents, tipCents, rewards, items };
-      return settle.mutateAsync({ ...inputOf(draft, sumsIn(draft)), ...visit });
+      const prepaid = prepaidInput(draft.prepaid ?? NOTHING_PREPAID, prepaidIn(draft));
+      const sums = sumsIn(draft);
+      const money = inputOf(draft, sums);
+      // What is paid before altogether is paid by no way of paying.
+      const parts = prepaid && sums.due === 0 ? [] : money.parts;
+      return settle.mutateAsync({ ...money, parts, ...(prepaid && { prepaid }), ...visit });
     },
     onCashClosed,
     failed: labels.failed,
@@ -62,6 +80,11 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
       balance: redeemable?.balance ?? 0,
       visit: appointment,
     },
+    prepaid: {
+      offers: sessionOffers(appointment.serviceDetails, means.packages),
+      account: means.account,
+      use: prepaidIn(form.values),
+    },
     isRestored: kept.isRestored,
     isPaidElsewhere,
   };
@@ -73,8 +96,19 @@ function pickedIn({ rewards = [] }: Partial<SettleDraft>, offers: readonly Rewar
   return rewards.flatMap((key) => offers.find((offer) => offer.key === key) ?? []);
 }
 
-function priceLeft({ priceCents }: AppointmentDetail, chosen: readonly ChosenReward[]): Cents {
-  return cents(priceCents - sumOf(chosen.map(({ discount }) => discount)));
+/** What is to be paid, before anything pays without money. */
+function billOf(
+  { serviceDetails: services, priceCents }: AppointmentDetail,
+  chosen: readonly ChosenReward[],
+  { discount, lines = [] }: SettleDraft,
+) {
+  const coupon = cents(sumOf(services.map((service) => cents(service.priceCents))) - priceCents);
+  return {
+    services,
+    takenOff: sumOf([coupon, ...chosen.map((reward) => reward.discount)]),
+    goods: cartTotal(lines),
+    discount: discount.unit === 'money' ? (discount.amount ?? cents(0)) : cents(0),
+  };
 }
 
 /** Paid from elsewhere, or before a reload: what was typed is no longer wanted, nor is its key. */

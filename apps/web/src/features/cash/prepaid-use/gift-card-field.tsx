@@ -6,8 +6,8 @@ import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { moneyText } from '../../../foundation/format.ts';
-import type { PrepaidDraft } from './prepaid-use.ts';
 import { prepaidUseLabels as labels } from './prepaid-use.labels.ts';
+import type { PrepaidDraft } from './prepaid-use.ts';
 
 type GiftCardFieldProps = {
   card: PrepaidDraft['card'];
@@ -52,7 +52,8 @@ function CodeBox({ onFound }: { onFound: (card: PrepaidDraft['card']) => void })
   async function look(): Promise<void> {
     try {
       const found = await queries.fetchQuery(find.queryOptions({ input: { code } }));
-      if (found.standing === 'usable') onFound({ code: found.code, balanceCents: found.balanceCents });
+      if (found.standing === 'usable')
+        onFound({ code: found.code, balanceCents: found.balanceCents });
       else setWrong(labels.unusable[found.standing]);
     } catch (error) {
       setWrong(isRefusedWith('GIFT_CARD_NOT_FOUND', error) ? labels.wrongCard : errorText(error));

@@ -5,8 +5,13 @@ import { Checkbox, Text } from '@mantine/core';
 import classes from '../checkout/settle.module.css';
 import { PriceLine } from '../checkout/settle-prices.tsx';
 import { GiftCardField } from './gift-card-field.tsx';
-import { NOTHING_PREPAID, type PrepaidDraft, type PrepaidUse, type SessionOffer } from './prepaid-use.ts';
-import { leaveText, packageText, prepaidUseLabels as labels } from './prepaid-use.labels.ts';
+import { prepaidUseLabels as labels, leaveText, packageText } from './prepaid-use.labels.ts';
+import {
+  NOTHING_PREPAID,
+  type PrepaidDraft,
+  type PrepaidUse,
+  type SessionOffer,
+} from './prepaid-use.ts';
 
 type PrepaidMeansProps = {
   offers: readonly SessionOffer[];
@@ -71,7 +76,11 @@ function AccountBoxes({ account, draft, onChange }: Choosing & { account: Client
       {limit > 0 && available > 0 && (
         <Checkbox
           className={classes.reward}
-          label={<Text span inherit>{labels.leave}</Text>}
+          label={
+            <Text span inherit>
+              {labels.leave}
+            </Text>
+          }
           description={leaveText(available)}
           checked={draft.account === 'rest'}
           onChange={(event) => choose('rest')(event.currentTarget.checked)}

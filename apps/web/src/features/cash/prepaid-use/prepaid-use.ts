@@ -109,8 +109,7 @@ export function prepaidInput(draft: PrepaidDraft, use: PrepaidUse): PrepaidForm 
       clientPackageId,
       serviceId,
     })),
-    giftCards:
-      draft.card && use.card > 0 ? [{ code: draft.card.code, amountCents: use.card }] : [],
+    giftCards: draft.card && use.card > 0 ? [{ code: draft.card.code, amountCents: use.card }] : [],
     accountCents: use.account,
   };
 }

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { PrepaidMeans } from './prepaid-means.tsx';
+import { NOTHING_PREPAID, prepaidUse, sessionOffers } from './prepaid-use.ts';
+
+const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
+const cut = { id: id('d1'), name: 'Corte', priceCents: 50_00 };
+const bought = {
+  id: id('a1'),
+  name: 'Três cortes',
+  priceCents: 100_00,
+  validUntil: null,
+  standing: 'usable' as const,
+  services: [{ serviceId: cut.id, serviceName: 'Corte', sessions: 3, left: 2 }],
+  createdAt: '2026-03-10T15:00:00Z',
+};
+const account = { balanceCents: 0, limitCents: 80_00, ownLimitCents: null, entries: [] };
+const card = {
+  id: id('b1'),
+  code: 'ACDEF-GHJKM',
+  amountCents: 80_00,
+  balanceCents: 30_00,
+  clientId: null,
+  clientName: null,
+  recipientName: '',
+  message: '',
+  validUntil: null,
+  standing: 'usable' as const,
+  createdAt: '2026-03-10T15:00:00Z',
+};
+
+function Bench() {
+  const [draft, setDraft] = useState(NOTHING_PREPAID);
+  const bill = { services: [cut], takenOff: 0, goods: 0, discount: 0 } as never;
+  const use = prepaidUse(bill, draft, { packages: [bought], account });
+  const offers = sessionOffers([cut], [bought]);
+  return (
+    <>
+      <PrepaidMeans {...{ offers, account, draft, use }} onChange={setDraft} />
+      <output>{use.left}</output>
+    </>
+  );
+}
+
+function open(standing: 'usable' | 'expired' = 'usable') {
+  const find = fakeServer.prepaid.giftCards.find.handler(() => ({ ...card, standing }));
+  renderWithApi(<Bench />, { prepaid: { giftCards: { find } } });
+}
+
+test('a session of her package is one tap away', async () => {
+  open();
+  expect(screen.getByText('Três cortes · restam 2 sessões')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Usar sessão de Corte' }));
+  expect(screen.getByRole('status').textContent).toBe('0');
+});
+
+test('what is left stays on her account, as far as she may', async () => {
+  open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Deixar na conta' }));
+  expect(screen.getByRole('status').textContent).toBe('0');
+  expect(screen.getByText('Na conta do cliente')).toBeTruthy();
+});
+
+test('a gift card pays what is on it, and one that is over says so', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar vale-presente' }));
+  await userEvent.type(screen.getByRole('textbox'), 'acdef ghjkm{Enter}');
+  expect(await screen.findByText('ACDEF-GHJKM · R$ 30,00')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('2000');
+});
+
+test('a gift card that is over pays nothing', async () => {
+  open('expired');
+  await userEvent.click(screen.getByRole('button', { name: 'Usar vale-presente' }));
+  await userEvent.type(screen.getByRole('textbox'), 'acdef ghjkm{Enter}');
+  expect(await screen.findByText('Este vale-presente venceu.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('5000');
+});
