@@ -1,9 +1,9 @@
 import { cents } from '@app/domain/shared/money';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { PrepaidSaleButton } from '../features/cash/prepaid-sale/prepaid-sale-button.tsx';
 import { ClientPurchases } from '../features/cash/sale/client-purchases.tsx';
 import { purchasesLabels } from '../features/cash/sale/sale.labels.ts';
-import { PrepaidSaleButton } from '../features/cash/prepaid-sale/prepaid-sale-button.tsx';
 import { ClientPage } from '../features/clients/record/client-page.tsx';
 import type { ClientTab } from '../features/clients/record/client-tabs.tsx';
 import { ClientLoyalty } from '../features/loyalty/client-loyalty.tsx';
