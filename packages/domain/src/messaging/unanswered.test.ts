@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { asksForAnswer, unansweredAt } from './unanswered.ts';
 
 const ZONE = 'America/Sao_Paulo';
+const instantOf = (local: string) => Temporal.ZonedDateTime.from(`${local}[${ZONE}]`).toInstant();
+
+function toldAt({ visit, left }: { visit: string; left: string }): string | undefined {
+  const times = { startTime: instantOf(visit), leftAt: instantOf(left) };
+  const moment = unansweredAt(times, ZONE)?.toZonedDateTimeISO(ZONE).toPlainDateTime();
+  return moment?.toString({ smallestUnit: 'minute' });
+}
 
 test.each([
   ['15:00', '2026-03-10T12:00'],
@@ -12,9 +19,17 @@ test.each([
   ['21:30', '2026-03-10T18:00'],
   ['02:00', '2026-03-09T18:00'],
 ])('of a visit at %s the team is told at %s', (time, told) => {
-  const startTime = Temporal.ZonedDateTime.from(`2026-03-10T${time}[${ZONE}]`).toInstant();
-  const moment = unansweredAt(startTime, ZONE).toZonedDateTimeISO(ZONE);
-  expect(moment.toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(told);
+  expect(toldAt({ visit: `2026-03-10T${time}`, left: '2026-03-09T12:00' })).toBe(told);
+});
+
+test.each([
+  ['09:59', '2026-03-10T12:00'],
+  ['10:01', '2026-03-10T12:01'],
+  ['12:59', '2026-03-10T14:59'],
+  ['13:00', undefined],
+  ['14:59', undefined],
+])('of a visit at 15:00 whose reminder left at %s the team is told at %s', (left, told) => {
+  expect(toldAt({ visit: '2026-03-10T15:00', left: `2026-03-10T${left}` })).toBe(told);
 });
 
 test.each([

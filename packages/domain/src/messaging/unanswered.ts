@@ -3,6 +3,8 @@ import type { Occasion } from './occasion.ts';
 
 /** So long before a visit there is still time to call whoever did not answer. */
 const BEFORE_VISIT = { hours: 3 } as const;
+/** So long somebody has to answer, however late she was asked. */
+const TIME_TO_ANSWER = { hours: 2 } as const;
 const OPENS_AT = 8;
 const EVENING = 18;
 
@@ -13,10 +15,21 @@ export function asksForAnswer({ occasion, text }: { occasion: Occasion; text: st
 }
 
 /**
- * When the team is told that nobody answered: three hours before the visit. Of one in the early morning
- * the evening before: nobody is at the counter at night.
+ * When the team is told that nobody answered: three hours before the visit, but not before she had time
+ * to answer. `null` of a reminder that left so late that the visit begins first.
  */
-export function unansweredAt(startTime: Temporal.Instant, zone: string): Temporal.Instant {
+export function unansweredAt(
+  { startTime, leftAt }: { startTime: Temporal.Instant; leftAt: Temporal.Instant },
+  zone: string,
+): Temporal.Instant | null {
+  const usual = timeToCall(startTime, zone);
+  const earliest = leftAt.add(TIME_TO_ANSWER);
+  const moment = Temporal.Instant.compare(usual, earliest) < 0 ? earliest : usual;
+  return Temporal.Instant.compare(moment, startTime) < 0 ? moment : null;
+}
+
+/** Of a visit in the early morning it is the evening before: nobody is at the counter at night. */
+function timeToCall(startTime: Temporal.Instant, zone: string): Temporal.Instant {
   const moment = startTime.toZonedDateTimeISO(zone).subtract(BEFORE_VISIT);
   if (moment.hour >= OPENS_AT && moment.hour < EVENING) return moment.toInstant();
   const day =

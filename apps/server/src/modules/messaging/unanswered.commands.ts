@@ -14,16 +14,18 @@ export type AwaitedAnswer = { companyId: string; messageId: string; startTime: s
 
 /** A reminder that asks has left: before the visit somebody looks whether it was answered. */
 export async function expectAnswer(scope: CompanyScope, message: MessageRow): Promise<void> {
-  if (!message.appointmentId || !asksForAnswer(message)) return;
+  const leftAt = leftAtOf(message);
+  if (!message.appointmentId || !leftAt || !asksForAnswer(message)) return;
   const entry = await findEntry(scope, message.appointmentId);
   if (!entry) return;
   const { timezone } = await readOwnCompany(scope);
+  const startAfter = unansweredAt({ startTime: entry.startTime, leftAt }, timezone);
+  if (!startAfter) return;
   const awaited: AwaitedAnswer = {
     companyId: scope.companyId,
     messageId: message.id,
     startTime: entry.startTime.toString(),
   };
-  const startAfter = unansweredAt(entry.startTime, timezone);
   await scope.jobs.enqueue(LOOK_FOR_ANSWER, awaited, { startAfter });
 }
 
@@ -34,7 +36,7 @@ export async function lookForAnswer(
   now: Temporal.Instant,
 ): Promise<void> {
   const [message] = await scope.select().from(messages).where(eq(messages.id, messageId));
-  const askedAt = message?.takenAt ?? message?.sentAt;
+  const askedAt = message && leftAtOf(message);
   if (!message?.appointmentId || !askedAt || message.state === 'failed') return;
   const entry = await findEntry(scope, message.appointmentId);
   if (entry?.status !== 'scheduled' || entry.startTime.toString() !== startTime) return;
@@ -42,4 +44,8 @@ export async function lookForAnswer(
   if (message.clientId && (await hasWrittenSince(scope, message.clientId, askedAt))) return;
   const { id: appointmentId, professionalId } = entry;
   await noteUnanswered(scope, { appointmentId, professionalId, startTime: entry.startTime });
+}
+
+function leftAtOf({ takenAt, sentAt }: MessageRow): Temporal.Instant | null {
+  return takenAt ?? sentAt;
 }

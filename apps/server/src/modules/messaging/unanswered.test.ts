@@ -78,6 +78,19 @@ test('a reminder that nobody answers is told of three hours before the visit, on
   expect(await told(other)).toEqual([]);
 });
 
+test('whoever was reminded late has two hours to answer, or nobody is told', async () => {
+  const { id } = await book(salon, at(10, '16:30'));
+  await remind(id);
+  const twoHoursLater = noon.add({ hours: 2 });
+  expect((await lookAt(twoHoursLater)).map((moment) => Temporal.Instant.from(moment))).toEqual([
+    twoHoursLater,
+  ]);
+  expect(await told(salon)).toMatchObject([{ appointmentId: id }]);
+  const soon = await book(salon, at(10, '13:30'));
+  await remind(soon.id);
+  expect(await lookAt(twoHoursLater)).toEqual([]);
+});
+
 const BEFORE = Temporal.Instant.from('2026-03-20T14:00:00Z');
 
 test.each<[string, (id: string) => Promise<unknown>]>([
