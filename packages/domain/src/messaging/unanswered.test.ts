@@ -35,6 +35,12 @@ test.each([
 test.each([
   ['appointment_reminder_24h', 'Responda SIM para confirmar.', true],
   ['appointment_reminder_24h', 'Por favor, confirme sua presença', true],
+  ['appointment_reminder_24h', 'Pode confirmar?', true],
+  ['appointment_reminder_24h', 'Você confirma sua presença?', true],
+  ['appointment_reminder_24h', 'RESPONDA esta mensagem', true],
+  ['appointment_reminder_24h', 'Seu horário está confirmado', false],
+  ['appointment_reminder_24h', 'Confirmação do seu horário', false],
+  ['appointment_reminder_24h', 'A agenda confirma o horário. Tudo bem?', false],
   ['appointment_reminder_24h', 'Até amanhã!', false],
   ['appointment_reminder_24h', 'Simone espera por você', false],
   ['appointment_reminder_1h', 'Responda SIM para confirmar.', false],

@@ -8,10 +8,13 @@ const TIME_TO_ANSWER = { hours: 2 } as const;
 const OPENS_AT = 8;
 const EVENING = 18;
 
+/** What is said to be confirmed asks nothing: 'Seu horário está confirmado'. */
+const ASKING = /\b(sim|responda|confirme|confirmar)\b|\bconfirma\b[^.!?]*\?/;
+
 /** Whether a message wants an answer: what does not ask is not left without one. */
 export function asksForAnswer({ occasion, text }: { occasion: Occasion; text: string }): boolean {
   if (occasion !== 'appointment_reminder_24h') return false;
-  return /\b(sim|confirm\w*)\b/.test(normalizeForSearch(text));
+  return ASKING.test(normalizeForSearch(text));
 }
 
 /**
