@@ -41,7 +41,7 @@ export async function lookForAnswer(
   const entry = await findEntry(scope, message.appointmentId);
   if (entry?.status !== 'scheduled' || entry.startTime.toString() !== startTime) return;
   if (Temporal.Instant.compare(entry.startTime, now) <= 0) return;
-  if (message.clientId && (await hasWrittenSince(scope, message.clientId, askedAt))) return;
+  if (await hasWrittenSince(scope, message.recipient, askedAt)) return;
   const { id: appointmentId, professionalId } = entry;
   await noteUnanswered(scope, { appointmentId, professionalId, startTime: entry.startTime });
 }

@@ -29,14 +29,17 @@ function inSalon<Row>(work: Parameters<typeof world.inCompany<Row>>[1]): Promise
 }
 
 /** A reminder on the list of whoever sends by hand; sent there it has left. */
-async function remind(appointmentId: string, text = ASKING): Promise<void> {
+async function remind(
+  appointmentId: string,
+  { text = ASKING, clientId = salon.maria } = {},
+): Promise<void> {
   const [row] = await inSalon((scope) =>
     scope
       .insert(messages)
       .values({
         occasion: 'appointment_reminder_24h',
         occasionKey: `unanswered-${++written}`,
-        clientId: salon.maria,
+        clientId,
         appointmentId,
         channel: 'link',
         plannedAt: noon,
@@ -105,9 +108,20 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect(await told(salon)).toEqual([]);
 });
 
+test('a mother and a daughter with one phone answer from it for each other', async () => {
+  const daughter = await salon.salon.serves('Filha da María', { phone: '11987654321' });
+  const ofMother = await book(salon, at(23, '14:00'));
+  const ofDaughter = await book({ ...salon, maria: daughter }, at(23, '16:00'));
+  await remind(ofMother.id);
+  await remind(ofDaughter.id, { clientId: daughter });
+  await write('Vamos as duas, acho');
+  await lookAt(Temporal.Instant.from('2026-03-23T14:00:00Z'));
+  expect(await told(salon)).toEqual([]);
+});
+
 test('nothing is looked for after a text that asks nothing, nor once the visit began', async () => {
   const { id } = await book(salon, at(21, '14:00'));
-  await remind(id, 'Até amanhã!');
+  await remind(id, { text: 'Até amanhã!' });
   expect(await lookAt(BEFORE)).toEqual([]);
   await remind(id);
   await lookAt(Temporal.Instant.from('2026-03-21T17:00:00Z'));
@@ -122,7 +136,8 @@ function write(text: string): Promise<void> {
   const from = { phone: '+551187654321', hidden: null, name: 'Mari' };
   const content = { kind: 'text', text } as const;
   const now = noon.add({ minutes: 5 });
+  const providerId = `since-${++written}`;
   return inSalon((scope) =>
-    noteIncoming(scope, [{ kind: 'incoming', providerId: 'since-1', from, content, at: now }], now),
+    noteIncoming(scope, [{ kind: 'incoming', providerId, from, content, at: now }], now),
   );
 }

@@ -1,5 +1,5 @@
 import { questionOf, type Said } from '@app/domain/messaging/answered-question';
-import { talkName } from '@app/domain/messaging/conversation';
+import { talkContact, talkName } from '@app/domain/messaging/conversation';
 import { phoneKey } from '@app/domain/shared/phones';
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -67,16 +67,18 @@ export async function readTalkNames(
   return new Map(rows.map((row) => [row.id, talkName(row)]));
 }
 
-/** Whether somebody of the book wrote anything since. */
+/** Whether anything came since from the phone that was written to, whoever of its owners it was. */
 export async function hasWrittenSince(
   scope: CompanyScope,
-  clientId: string,
+  recipient: string,
   moment: Temporal.Instant,
 ): Promise<boolean> {
+  const contact = talkContact({ phone: recipient, hidden: null });
+  if (!contact) return false;
   const [talk] = await scope
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(conversations.clientId, clientId), gt(conversations.lastIncomingAt, moment)))
+    .where(and(eq(conversations.contact, contact), gt(conversations.lastIncomingAt, moment)))
     .limit(1);
   return talk !== undefined;
 }
