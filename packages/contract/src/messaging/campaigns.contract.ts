@@ -246,7 +246,7 @@ export const campaignsContract = {
     .route(route.post('/campaigns/{id}/resume', 'Continuar campanha'))
     .input(which)
     .output(campaign)
-    .errors({ ...notFound, ...notSending }),
+    .errors({ ...notFound, ...notSending, ...approval }),
 
   /** What has not left yet never leaves. */
   stop: companyProcedure

@@ -6,6 +6,8 @@ export const LEFT_OUT = [
   'no-consent',
   'recent-contact',
   'same-phone',
+  // Of nobody in particular: the number could carry it to none of them.
+  'needs-approval',
 ] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 

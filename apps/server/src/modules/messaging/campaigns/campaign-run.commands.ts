@@ -11,6 +11,7 @@ import {
   type AudiencePart,
   audienceOf,
   type Clock,
+  countAudience,
   judgedClients,
 } from './audience.queries.ts';
 import { type CampaignRow, lockCampaign, readProgress } from './campaigns.queries.ts';
@@ -37,7 +38,8 @@ export async function sendCampaignNow(
 
 /**
  * Fixes whom it is for and writes one message for each of them, in one transaction. The row is locked:
- * of two who start it at once, one does.
+ * of two who start it at once, one does. One that waited for its moment fails by a number that came since
+ * and could not carry it, and tells why.
  */
 export async function startCampaign(
   scope: CompanyScope,
@@ -47,8 +49,14 @@ export async function startCampaign(
   const campaign = await lockCampaign(scope, id);
   if (!campaign) return refuse('not-found');
   if (campaign.state !== 'pending') return refuse('begun');
-  const audience = await writeMessages(scope, campaign, clock);
+  const audience = (await needsApprovedWords(scope))
+    ? withoutApproval(await countAudience(scope, campaign, clock))
+    : await writeMessages(scope, campaign, clock);
   return accept(await begin(scope, id, { audience, clock }));
+}
+
+function withoutApproval({ recipients, leftOut }: Audience): Audience {
+  return { recipients: 0, leftOut: { ...leftOut, 'needs-approval': recipients } };
 }
 
 function begin(
@@ -100,9 +108,10 @@ export async function pauseCampaign(
 export async function resumeCampaign(
   scope: CompanyScope,
   id: string,
-): Outcome<'not-found' | 'not-sending'> {
+): Outcome<'not-found' | 'not-sending' | 'needs-approval'> {
   const campaign = await lockSending(scope, id);
   if (!campaign.accepted || !campaign.value.pausedAt) return campaign;
+  if (await needsApprovedWords(scope)) return refuse('needs-approval');
   await waiting(scope, id, { waitUntil: null });
   return accept(await change(scope, id, { pausedAt: null }));
 }

@@ -132,7 +132,11 @@ export const campaignsHandlers = {
 
   resume: campaigns.resume.use(manages).handler(async ({ input, context, errors }) => {
     const outcome = await resumeCampaign(context.scope, input.id);
-    return shown(context, valueOr(outcome, refusalsOf(errors)));
+    const row = valueOr(outcome, {
+      ...refusalsOf(errors),
+      'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
+    });
+    return shown(context, row);
   }),
 
   stop: campaigns.stop.use(manages).handler(async ({ input, context, errors }) => {

@@ -216,13 +216,27 @@ test('by the official number nothing begins that would fail message by message',
   const { companyId } = salon.salon;
   const refused = { code: 'CAMPAIGN_NEEDS_APPROVAL' };
   const waiting = await api.messaging.campaigns.create({ ...form, scheduledAt: later(60) });
-  const number = { provider: 'meta', lineName: companyId, secretHash: companyId } as const;
+  const paused = await api.messaging.campaigns.create(form);
+  await api.messaging.campaigns.pause({ id: paused.id });
+  const line = { provider: 'meta', lineName: companyId, secretHash: companyId } as const;
+  const number = { ...line, state: 'connected' } as const;
   await inSalon((scope) => scope.insert(whatsappConnections).values(number));
   try {
     await expect(api.messaging.campaigns.create(form)).rejects.toMatchObject(refused);
     const { id } = waiting;
     await expect(api.messaging.campaigns.start({ id })).rejects.toMatchObject(refused);
+    await expect(api.messaging.campaigns.resume({ id: paused.id })).rejects.toMatchObject(refused);
+    await run('campaign.start', noon.add({ minutes: 60 }));
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject({
+      state: 'failed',
+      finishedAt: later(60),
+      leftOut: { 'needs-approval': 2, 'no-phone': 1 },
+    });
     expect(await messagesOf(id)).toEqual([]);
+    await inSalon((scope) => scope.update(whatsappConnections).set({ state: 'disconnected' }));
+    expect(await api.messaging.campaigns.resume({ id: paused.id })).toMatchObject({
+      pausedAt: null,
+    });
   } finally {
     await inSalon((scope) => scope.delete(whatsappConnections));
   }

@@ -61,7 +61,8 @@ test('by the official number none is switched on, and none runs', async () => {
   const refused = { code: 'REENGAGEMENT_NEEDS_APPROVAL' };
   await knows(world, salon, [{ visits: [{ day: -30 }] }]);
   const { id } = await create();
-  const number = { provider: 'meta', lineName: companyId, secretHash: companyId } as const;
+  const line = { provider: 'meta', lineName: companyId, secretHash: companyId } as const;
+  const number = { ...line, state: 'connected' } as const;
   await inSalon((scope) => scope.insert(whatsappConnections).values(number));
   try {
     await expect(create()).rejects.toMatchObject(refused);

@@ -99,6 +99,10 @@ const leftOutText: Record<LeftOut, { one: string; many: string }> = {
     one: 'com o mesmo telefone de outro cliente',
     many: 'com o mesmo telefone de outro cliente',
   },
+  'needs-approval': {
+    one: 'porque o número oficial só leva textos aprovados pela Meta',
+    many: 'porque o número oficial só leva textos aprovados pela Meta',
+  },
 };
 
 const clients = { one: 'cliente', many: 'clientes' };
