@@ -47,7 +47,7 @@ export function CartLineRow(props: CartLineProps) {
           allowDeselect={false}
           onChange={(value) => onChange({ sellerId: value === NOBODY ? null : value })}
         />
-        <Text span fw={600} className="tabular">
+        <Text span fw={600} className={`tabular ${classes.total}`}>
           {formatMoney(totalOf(line))}
         </Text>
       </div>

@@ -79,7 +79,7 @@ function Offer({ product, onPick }: { product: Product; onPick: () => void }) {
           {isThere ? left : labels.soldOut}
         </Text>
       </span>
-      <Text span className="tabular">
+      <Text span className={`tabular ${classes.price}`}>
         {formatMoney(cents(priceCents ?? 0))}
       </Text>
     </UnstyledButton>
