@@ -313,13 +313,27 @@ test('of 32 tills that sell the last ten, ten sell and the others are told', asy
   expect(await movesOf(id)).toHaveLength(11);
 });
 
-test('a product that is sold and removed leaves what was paid for it', async () => {
+test('of what is sold and lost at the same time nothing is forgotten', async () => {
+  const { id } = await product({ currentStock: AT_ONCE });
+  const lost = { id, quantity: 1, reason: 'Quebrou' };
+  const both = Array.from({ length: AT_ONCE / 2 }, () => [
+    sales.sell(sale([line(id)], 40_00)),
+    counter.api.stock.products.writeOff(lost),
+  ]).flat();
+  expect(new Set(outcomes(await Promise.allSettled(both)))).toEqual(new Set(['done']));
+  expect(await stockOf(id)).toBe(0);
+});
+
+test('a product that is sold and removed leaves its receipt, and its money goes back', async () => {
   const { id, name } = await product();
+  const before = await cashInDrawer(counter);
   const sold = await sales.sell(sale([line(id)], 40_00));
-  await counter.api.stock.products.remove({ id }).catch(() => null);
+  await expect(counter.api.stock.products.remove({ id })).resolves.toEqual({ id });
+  expect(await stockOf(id)).toBeUndefined();
   const again = await counter.api.cash.settlements.get({ id: sold.id });
   expect(again.items).toMatchObject([{ name, grossCents: 40_00 }]);
   await counter.api.cash.settlements.refund({ id: sold.id });
+  expect(await cashInDrawer(counter)).toBe(before);
 });
 
 test('a receptionist sells; a professional does not, and neither does a stranger', async () => {
