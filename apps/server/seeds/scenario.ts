@@ -18,6 +18,7 @@ import { type CompanyWords, companyWords } from './company-words.ts';
 import type { Inside } from './inside.ts';
 import { type LoyaltyWords, loyaltyWords } from './loyalty-words.ts';
 import { type MessageWords, messageWords } from './messages/message-words.ts';
+import { type PrepaidWords, prepaidWords } from './prepaid-words.ts';
 import { type ReviewWords, reviewWords } from './review-words.ts';
 import { type StockWords, stockWords } from './stock-words.ts';
 import { type TaskWords, taskWords } from './task-words.ts';
@@ -44,6 +45,7 @@ export type CompanyStory = {
   AgendaWords &
   LoyaltyWords &
   StockWords &
+  PrepaidWords &
   ReviewWords &
   TaskWords &
   MessageWords;
@@ -99,6 +101,7 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
       ...agendaWords(inside),
       ...loyaltyWords(inside),
       ...stockWords(inside),
+      ...prepaidWords(inside),
       ...reviewWords(inside),
       ...taskWords(inside),
       ...messageWords(inside),

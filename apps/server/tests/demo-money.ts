@@ -70,7 +70,9 @@ export function describeMoney(world: TestWorld): void {
     });
 
     test('whoever is noted as paid has one payment that stands, and nobody else has', () => {
-      const standing = money.settlements.filter(isStanding).map((one) => one.appointmentId);
+      const standing = money.settlements
+        .filter(isStanding)
+        .flatMap(({ appointmentId }) => appointmentId ?? []);
       const paid = money.appointments.filter(({ settledAt }) => settledAt !== null);
       expect(standing.toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
       expect(paid.filter(({ status }) => status !== 'completed')).toEqual([]);
@@ -83,12 +85,13 @@ export function describeMoney(world: TestWorld): void {
     test('each payment adds up: its services, its parts, the tip and what is owed of it', () => {
       const itemsOf = Map.groupBy(money.items, ({ settlementId }) => settlementId);
       const rowsOf = Map.groupBy(money.rows, ({ settlementId }) => settlementId);
-      for (const { id, subtotal, discount, tip } of money.settlements) {
+      for (const { id, subtotal, discount, prepaid, tip } of money.settlements) {
         const items = itemsOf.get(id) ?? [];
         const rows = rowsOf.get(id) ?? [];
         expect(sumOf(items.map(({ gross }) => gross))).toBe(subtotal);
         expect(sumOf(items.map((item) => item.discount))).toBe(discount);
-        expect(totalOf(rows, 'payment')).toBe(subtotal - discount);
+        expect(sumOf(items.map((item) => item.prepaid))).toBe(prepaid);
+        expect(totalOf(rows, 'payment')).toBe(subtotal - discount - prepaid);
         expect(totalOf(rows, 'tip')).toBe(tip);
         expect(totalOf(rows, 'tip_share')).toBe(tip);
         expect(totalOf(rows, 'commission')).toBe(sumOf(items.map(({ commission }) => commission)));

@@ -43,6 +43,14 @@ const SALON_LOYALTY = {
   used: 3,
 } as const;
 
+const SALON_AHEAD = {
+  packages: [
+    { name: '5 cortes femininos', service: 'Corte feminino', sessions: 5, reais: 480 },
+    { name: '4 manicures', service: 'Manicure', sessions: 4, reais: 120 },
+  ],
+  giftCard: { reais: 150, recipientName: 'Luísa', message: 'Feliz aniversário!' },
+} as const;
+
 export type ToldSalon = { salon: CompanyStory; people: readonly KnownClient[]; deskId: string };
 
 /** A neighbourhood salon past its trial: six professionals, hair, nails and make-up. */
@@ -58,9 +66,23 @@ export async function tellSalon(tell: Scenario): Promise<ToldSalon> {
   await salon.remembers(people, { userId, name: RECEPTIONIST.name });
   await salon.livesThrough(SALON_DIARY, people, { till: SALON_TILL, cashierId: userId });
   await salon.rewardsLoyalty({ ...SALON_LOYALTY, cashierId: userId });
+  await sellAhead(salon, people, userId);
   await salon.isReviewed(SALON_REVIEWS);
   await salon.hasToDo(salonTasks({ ownerId: salon.ownerId, deskId: userId }), salon.ownerId);
   return { salon, people, deskId: userId };
+}
+
+/** What some of its clients paid before, and one did not pay yet. */
+async function sellAhead(
+  salon: CompanyStory,
+  people: readonly KnownClient[],
+  cashierId: string,
+): Promise<void> {
+  const [buyer, owing] = people
+    .filter(({ isInactive, blockedFor }) => !isInactive && !blockedFor)
+    .map(({ id }) => id);
+  if (!buyer || !owing) return;
+  await salon.sellsAhead({ ...SALON_AHEAD, clientIds: [buyer, owing], cashierId });
 }
 
 /** Its year of messages, out of the year it has had. */

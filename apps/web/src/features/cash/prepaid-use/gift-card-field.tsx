@@ -19,11 +19,11 @@ export function GiftCardField({ card, onChange }: GiftCardFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (card)
     return (
-      <Group justify="space-between">
+      <Group justify="space-between" wrap="nowrap">
         <Text size="sm" className="tabular">
           {card.code} · {moneyText(card.balanceCents)}
         </Text>
-        <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+        <Button variant="subtle" color="gray" px="xs" onClick={() => onChange(null)}>
           {labels.removeCard}
         </Button>
       </Group>

@@ -32,6 +32,7 @@ export function PrepaidMeans(props: PrepaidMeansProps) {
       {account && <AccountBoxes account={account} draft={draft} onChange={onChange} />}
       <GiftCardField card={draft.card} onChange={(card) => onChange({ ...draft, card })} />
       <dl className={classes.prices} aria-live="polite">
+        {use.covered > 0 && <PriceLine name={labels.sessionsLine} cents={-use.covered} />}
         {use.card > 0 && <PriceLine name={labels.cardLine} cents={-use.card} />}
         {use.account > 0 && <PriceLine name={labels.accountLine} cents={-use.account} />}
       </dl>

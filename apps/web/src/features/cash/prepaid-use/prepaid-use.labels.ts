@@ -8,6 +8,7 @@ export const prepaidUseLabels = {
   useCard: 'Usar vale',
   addCard: 'Usar vale-presente',
   removeCard: 'Tirar o vale',
+  sessionsLine: 'Sessões de pacote',
   cardLine: 'Vale-presente',
   accountLine: 'Na conta do cliente',
   credit: (amount: number) => `Usar crédito de ${formatMoney(cents(amount))}`,

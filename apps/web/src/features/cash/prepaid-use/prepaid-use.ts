@@ -65,6 +65,8 @@ export type PrepaidUse = {
   /** What is left to be paid in money, before anything is taken off at the counter. */
   left: Cents;
   sessions: SessionOffer[];
+  /** What the sessions spare her. */
+  covered: Cents;
   card: Cents;
   account: Cents;
 };
@@ -89,10 +91,12 @@ export function prepaidUse(
   const none = cents(0);
   const priced = priceCart({ items: [...items, sold], takenOff, discount: none, prepaid: none });
   const open = priced.accepted ? priced.value.due : none;
+  const spared = priced.accepted ? priced.value.prepaid : none;
   const payable = larger(none, cents(open - discount));
   const card = smaller(cents(draft.card?.balanceCents ?? 0), payable);
   const onAccount = smaller(accountOf(draft, account), cents(payable - card));
-  return { left: cents(open - card - onAccount), sessions, card, account: onAccount };
+  const left = cents(open - card - onAccount);
+  return { left, sessions, covered: spared, card, account: onAccount };
 }
 
 function accountOf({ account: chosen }: PrepaidDraft, known: ClientAccount | undefined): Cents {
