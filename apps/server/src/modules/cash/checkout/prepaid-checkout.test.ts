@@ -257,6 +257,16 @@ describe('a gift card', () => {
   });
 });
 
+test('two clients who become one have together what each had', async () => {
+  await sell([await threeCuts()], 100_00);
+  await sell([{ kind: 'account', amountCents: 30_00 }], 30_00);
+  const keptId = await counter.salon.serves('Maria A.');
+  await counter.api.clients.record.merge({ keptId, mergedId: counter.maria });
+  const { clients } = counter.api.prepaid;
+  expect(await clients.packages({ clientId: keptId })).toMatchObject([{ name: 'Três cortes' }]);
+  expect(await clients.account({ clientId: keptId })).toMatchObject({ balanceCents: 30_00 });
+});
+
 test('nothing at all pays for nothing', async () => {
   const unpaid = settle(await served(counter), { cash: 0 });
   await expect(unpaid).rejects.toMatchObject({ code: 'PARTS_DO_NOT_ADD_UP' });
