@@ -62,6 +62,7 @@ export const report: BiReport = {
   completionPermille: 625,
   noShowPermille: 125,
   revenueCents: 50_000,
+  prepaidCents: 0,
   averageTicketCents: 10_000,
   byStatus: [
     { status: 'scheduled', count: 0 },

@@ -92,6 +92,8 @@ const report = z.object({
   noShowPermille: z.int(),
   /** What clients paid within the period for services, refunds taken off, without tips. */
   revenueCents: z.int(),
+  /** Of the services besides: paid before by packages, gift cards and the clients' accounts. */
+  prepaidCents: z.int(),
   averageTicketCents: z.int(),
   byStatus: z.array(z.object({ status: z.enum(APPOINTMENT_STATUSES), count: z.int() })),
   byDay: z.array(

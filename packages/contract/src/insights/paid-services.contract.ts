@@ -16,6 +16,8 @@ const paidService = z.object({
   professionalName: z.string(),
   grossCents: z.int(),
   discountCents: z.int(),
+  /** By a package, a gift card or the client's account: no money came with it. */
+  prepaidCents: z.int(),
   netCents: z.int(),
   isRefund: z.boolean(),
   /** Of the payment, also where this takes it back. */
@@ -28,6 +30,7 @@ const sums = z.object({
   count: z.int(),
   grossCents: z.int(),
   discountCents: z.int(),
+  prepaidCents: z.int(),
   netCents: z.int(),
 });
 export type PaidServiceSums = z.infer<typeof sums>;

@@ -40,7 +40,7 @@ export const TYPE_OF_KIND: Record<Exclude<CountedKind, 'manual'>, TransactionTyp
   withdrawal: 'expense',
 };
 
-export const FIGURES = ['revenue', 'service-revenue', 'expenses', 'profit', 'commissions'] as const;
+export const FIGURES = ['revenue', 'expenses', 'profit', 'commissions'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 type Counted = { type: TransactionType; kinds: readonly CountedKind[] };
@@ -54,7 +54,6 @@ const EXPENSES: Counted = { type: 'expense', kinds: ['manual', 'commission_payme
  */
 export const COUNTED_IN: Record<Figure, readonly Counted[]> = {
   revenue: [REVENUE],
-  'service-revenue': [{ type: 'income', kinds: ['payment'] }],
   expenses: [EXPENSES],
   profit: [REVENUE, EXPENSES],
   commissions: [{ type: 'expense', kinds: ['commission'] }],

@@ -17,7 +17,16 @@ function visit(at: string, more: Partial<Visit> & { minutes?: number } = {}): Vi
 }
 
 function paid(at: string, more: Partial<PaidService> = {}): PaidService {
-  return { day: 0, startTime: secondOf(at), gross: 5000, discount: 0, who: 0, what: 0, ...more };
+  return {
+    day: 0,
+    startTime: secondOf(at),
+    gross: 5000,
+    discount: 0,
+    prepaid: 0,
+    who: 0,
+    what: 0,
+    ...more,
+  };
 }
 
 function tally(happened: Partial<Happened>) {
@@ -99,6 +108,14 @@ describe('a payment', () => {
     expect(whole.revenue).toBe(0);
     expect(byProfessional[0]).toMatchObject({ revenue: 0, payments: 2 });
     expect(byService[0]).toEqual({ payments: 2, timesPaid: 0, revenue: 0 });
+  });
+
+  test('of what was paid before is none of this day, and is counted apart', () => {
+    const { whole, prepaid, byService } = tally({
+      paidServices: [paid('2026-03-02T14:00', { discount: 500, prepaid: 3000 })],
+    });
+    expect([whole.revenue, prepaid]).toEqual([1500, 3000]);
+    expect(byService[0]).toEqual({ payments: 1, timesPaid: 1, revenue: 1500 });
   });
 
   test('of nothing is none', () => {

@@ -19,6 +19,8 @@ export type PaidService = {
   /** In cents, below zero where it was given back. */
   gross: number;
   discount: number;
+  /** Of what is left: paid before by a package, a gift card or the client's account. */
+  prepaid: number;
   /** The places of professional and service on the roster. */
   who: number;
   what: number;
@@ -42,6 +44,8 @@ type ServiceTally = {
 /** What happened in a period, counted once for each way of looking at it. */
 export type Tallies = {
   whole: Tally;
+  /** What was paid before: it was revenue on that day. */
+  prepaid: number;
   byStatus: Record<AppointmentStatus, number>;
   byDay: Tally[];
   /** Hours of the week, from Monday's first on: when appointments begin, paid ones and others. */
@@ -68,6 +72,7 @@ const MINUTES_OF_DAY = HOURS_OF_DAY * MINUTES_OF_HOUR;
 export function tallyOf({ visits, paidServices }: Happened, frame: Frame): Tallies {
   const tallies: Tallies = {
     whole: noTally(),
+    prepaid: 0,
     byStatus: noStatuses(),
     byDay: many(frame.days, noTally),
     byHour: many(HOURS_OF_WEEK, noTally),
@@ -117,7 +122,8 @@ function addVisit(tally: Tally | undefined, isCompleted: boolean): void {
 }
 
 function countPayment(tallies: Tallies, paid: PaidService, hour: number): void {
-  const revenue = paid.gross - paid.discount;
+  const revenue = paid.gross - paid.discount - paid.prepaid;
+  tallies.prepaid += paid.prepaid;
   addRevenue(tallies.whole, revenue);
   addRevenue(tallies.byDay[paid.day], revenue);
   addRevenue(tallies.byHour[hour], revenue);

@@ -90,8 +90,13 @@ test('a refund is marked, and leads to the receipt of what it takes back', async
 type Choice = { who?: 'ana' | 'bia'; what?: 'haircut' | 'color' | 'brows' };
 
 function addedUp(items: readonly PaidService[]): PaidServiceSums {
-  const sumOf = (key: 'grossCents' | 'discountCents' | 'netCents') =>
+  const sumOf = (key: keyof PaidServiceSums & keyof PaidService) =>
     items.reduce((sum, item) => sum + item[key], 0);
-  const [grossCents, discountCents] = [sumOf('grossCents'), sumOf('discountCents')];
-  return { count: items.length, grossCents, discountCents, netCents: sumOf('netCents') };
+  return {
+    count: items.length,
+    grossCents: sumOf('grossCents'),
+    discountCents: sumOf('discountCents'),
+    prepaidCents: sumOf('prepaidCents'),
+    netCents: sumOf('netCents'),
+  };
 }

@@ -32,8 +32,15 @@ export function presentSums(row: PaidServiceSumsRow): PaidServiceSums {
   return { count: row.count, ...amountsOf(row) };
 }
 
-function amountsOf({ gross, discount }: { gross: number; discount: number }) {
-  return { grossCents: gross, discountCents: discount, netCents: gross - discount };
+type Amounts = { gross: number; discount: number; prepaid: number };
+
+function amountsOf({ gross, discount, prepaid }: Amounts) {
+  return {
+    grossCents: gross,
+    discountCents: discount,
+    prepaidCents: prepaid,
+    netCents: gross - discount - prepaid,
+  };
 }
 
 /** Where a page ended. */
@@ -53,6 +60,7 @@ const CSV_HEADER = [
   'Profissional',
   'Valor (R$)',
   'Desconto (R$)',
+  'Pago antes (R$)',
   'Líquido (R$)',
   'Recibo',
 ];
@@ -64,7 +72,7 @@ export function linesOf(rows: readonly PaidServiceRow[]): Cell[][] {
       formatDate(row.date),
       paid.isRefund ? 'Estorno' : 'Pagamento',
       ...[clientName, serviceName, professionalName],
-      ...[paid.grossCents, paid.discountCents, paid.netCents].map(amountText),
+      ...[paid.grossCents, paid.discountCents, paid.prepaidCents, paid.netCents].map(amountText),
       paid.receiptNumber,
     ];
   });

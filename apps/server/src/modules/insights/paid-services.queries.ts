@@ -21,7 +21,12 @@ type Page = { after: PaidServicePlace | null; limit: number };
 export type PaidServiceRow = Awaited<
   ReturnType<ReturnType<typeof paidServices>['execute']>
 >[number];
-export type PaidServiceSumsRow = { count: number; gross: number; discount: number };
+export type PaidServiceSumsRow = {
+  count: number;
+  gross: number;
+  discount: number;
+  prepaid: number;
+};
 
 /** By date, newest first. */
 export async function listPaidServices(
@@ -73,7 +78,7 @@ const isBehind = sql`(${given('afterSettlementId')}::uuid is null
     ${given('afterSettlementId')}::uuid, -${given('afterPosition')}::int))`;
 
 const page = sql`select item.id, item.date, item.settlement_id, item.position, item.name,
-    item.professional_id, item.gross_in_cents, item.discount_in_cents
+    item.professional_id, item.gross_in_cents, item.discount_in_cents, item.prepaid_in_cents
   from ${settlementItems} as item where ${isAsked} and ${isBehind}
   order by item.date desc, item.settlement_id desc, item.position
   limit ${given('limit')}::int`;
@@ -96,6 +101,7 @@ const paidServices = preparedQuery('insights_paid_services', (database) =>
       serviceName: sql<string>`page.name`,
       gross: sql`page.gross_in_cents`.mapWith(Number),
       discount: sql`page.discount_in_cents`.mapWith(Number),
+      prepaid: sql`page.prepaid_in_cents`.mapWith(Number),
       refundOfId: sql<string | null>`settled.refund_of_id`,
       receiptNumber: sql<number>`settled.receipt_number`,
       clientName,
@@ -111,6 +117,7 @@ const sums = preparedQuery('insights_paid_services_sums', (database) =>
       count: sql`count(*)`.mapWith(Number),
       gross: sql`coalesce(sum(item.gross_in_cents), 0)`.mapWith(Number),
       discount: sql`coalesce(sum(item.discount_in_cents), 0)`.mapWith(Number),
+      prepaid: sql`coalesce(sum(item.prepaid_in_cents), 0)`.mapWith(Number),
     })
     .from(sql`${settlementItems} as item`)
     .where(isAsked),

@@ -68,7 +68,13 @@ test('newest first, of the days that belong', async () => {
   expect([days.length, days[0], days.at(-1)]).toEqual([9, '2026-03-31', '2026-03-01']);
 });
 
-const sums = { count: 9, grossCents: 250_00, discountCents: 16_65, netCents: 233_35 };
+const sums = {
+  count: 9,
+  grossCents: 250_00,
+  discountCents: 16_65,
+  prepaidCents: 0,
+  netCents: 233_35,
+};
 
 test.each([1, 2, 3, 4, 100])('pages of %i hold each line once, and the sums of all', async (n) => {
   const pages = await pagesOf(one.api, {}, n);
@@ -106,7 +112,10 @@ test('filters leave what is in both', async () => {
 
 test('the neighbour finds nothing of it', async () => {
   const other = await openBooks(world, 'Vizinha');
-  const nothing = { items: [], totals: { count: 0, grossCents: 0, discountCents: 0, netCents: 0 } };
+  const nothing = {
+    items: [],
+    totals: { count: 0, grossCents: 0, discountCents: 0, prepaidCents: 0, netCents: 0 },
+  };
   const { paidServices } = other.api.insights;
   expect(await paidServices(march)).toMatchObject(nothing);
   expect(await paidServices({ ...march, serviceId: one.haircut })).toMatchObject(nothing);
@@ -124,7 +133,7 @@ test('is taken along as a spreadsheet that runs nothing', async () => {
   const file = await api.insights.exportPaidServices(may);
   expect(file.name).toBe('servicos-pagos-2026-05-01-a-2026-05-31.csv');
   expect((await file.text()).split('\r\n').slice(1)).toEqual([
-    `04/05/2026;Pagamento;"'=HYPERLINK(""x"")";Corte;Ana;1.234,56;4,56;1.230,00;10`,
+    `04/05/2026;Pagamento;"'=HYPERLINK(""x"")";Corte;Ana;1.234,56;4,56;0,00;1.230,00;10`,
     '',
   ]);
 });

@@ -41,7 +41,7 @@ export function presentPeriod(period: Period): BiReport['range'] {
   return { fromDate: period.fromDate.toString(), toDate: lastDayOf(period).toString() };
 }
 
-function presentWhole({ whole, byStatus }: Tallies) {
+function presentWhole({ whole, prepaid, byStatus }: Tallies) {
   const { appointments: total, completed, revenue } = whole;
   const { cancelled, no_show: noShow } = byStatus;
   return {
@@ -53,6 +53,7 @@ function presentWhole({ whole, byStatus }: Tallies) {
     completionPermille: permilleOf(completed, total),
     noShowPermille: permilleOf(noShow, total),
     revenueCents: cents(revenue),
+    prepaidCents: prepaid,
     averageTicketCents: averageTicketOf(cents(revenue), completed),
   };
 }

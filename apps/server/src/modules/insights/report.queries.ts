@@ -72,6 +72,7 @@ function paidServiceOf(next: Next): PaidService {
     startTime: next(),
     gross: next(),
     discount: next(),
+    prepaid: next(),
     who: next(),
     what: next(),
   };
@@ -120,7 +121,7 @@ function seen(newClients: SQL, isAsked: SQL): SQL {
 function paidServices(isAsked: SQL) {
   return sql<string | null>`(
     select string_agg(concat_ws(',', facts.date - asked.from_date, ${startTime},
-      facts.gross_in_cents, facts.discount_in_cents, ${who}, ${what}), ',')
+      facts.gross_in_cents, facts.discount_in_cents, facts.prepaid_in_cents, ${who}, ${what}), ',')
     from ${settlementItems} as facts
     where facts.kind = 'service' and facts.date >= asked.from_date
       and facts.date < asked.until_date and ${isAsked})`;

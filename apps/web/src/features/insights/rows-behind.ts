@@ -32,19 +32,6 @@ export function paidServicesOf(
   };
 }
 
-/** What clients paid for services, what was given back taken off. */
-export function paymentsOf(
-  { fromDate, toDate }: Range,
-  { professionalId }: Pick<PeriodView, 'professionalId'>,
-): TransactionsView {
-  return {
-    fromDate,
-    toDate,
-    counts: 'service-revenue',
-    ...(professionalId && { professionalId }),
-  };
-}
-
 export function revenueOf({ fromDate, toDate }: Range): TransactionsView {
   return { fromDate, toDate, counts: 'revenue' };
 }

@@ -10,7 +10,6 @@ import { and, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from '
 import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
-import { settlements } from '../checkout/settlements.table.ts';
 import {
   isWholePayment,
   isWholePayout,
@@ -139,7 +138,7 @@ function filtered(search: TransactionSearch): SQL | undefined {
     type && eq(transactions.type, type),
     paymentMethodId ? throughMethod(paymentMethodId, search.isCash ?? false) : undefined,
     categoryId ? eq(transactions.categoryId, categoryId) : undefined,
-    professionalId ? ofProfessional(professionalId, counts) : undefined,
+    professionalId ? eq(transactions.professionalId, professionalId) : undefined,
     cashSessionId ? eq(transactions.cashSessionId, cashSessionId) : undefined,
     appointmentId ? eq(transactions.appointmentId, appointmentId) : undefined,
     from && gte(transactions.date, from),
@@ -163,13 +162,6 @@ function ofKind({ kind, counts, appointmentId }: TransactionSearch): SQL | undef
 function throughMethod(id: string, isCash: boolean): SQL | undefined {
   const named = eq(transactions.paymentMethodId, id);
   return isCash ? or(named, inArray(transactions.countsAs, ['supply', 'withdrawal'])) : named;
-}
-
-/** What clients pay is the house's; whose work it was stands in the settlement. */
-function ofProfessional(id: string, counts: Wanted<Figure>): SQL {
-  if (counts !== 'service-revenue') return eq(transactions.professionalId, id);
-  return sql`(select ${settlements.professionalId} = ${id}::uuid from ${settlements}
-    where ${settlements.id} = ${transactions.settlementId})`;
 }
 
 function countedIn(figure: Figure): SQL | undefined {

@@ -47,7 +47,7 @@ test('a payment with a tip is one row of the book for each way it came by', asyn
 
 test('a figure is explained by what it counts: services without the tip, or the tip alone', async () => {
   await paid(counter, { tipCents: 500, by: { Dinheiro: 5500 } });
-  const revenue = await list({ counts: 'service-revenue', kind: 'payment' });
+  const revenue = await list({ counts: 'revenue', kind: 'payment' });
   expect(shown(revenue)[0]).toEqual(['payment', 5000, 0]);
   const tips = await list({ kind: 'tip' });
   expect(shown(tips)[0]).toEqual(['tip', 500, 0]);

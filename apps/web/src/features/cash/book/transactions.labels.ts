@@ -76,7 +76,6 @@ export const filterLabels = {
 
 export const figureText: Record<Figure, string> = {
   revenue: 'Receita',
-  'service-revenue': 'Receita de serviços',
   expenses: 'Despesas',
   profit: 'Lucro: receita e despesas',
   commissions: 'Comissões ganhas, sem as estornadas',

@@ -6,8 +6,8 @@ import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { percentText } from '../figures.labels.ts';
 import type { PeriodView, Range } from '../period-view.ts';
-import { appointmentsOf, paidServicesOf, paymentsOf } from '../rows-behind.ts';
-import { biHelp, biLabels as labels, revenueHelpOf } from './bi.labels.ts';
+import { appointmentsOf, paidServicesOf } from '../rows-behind.ts';
+import { biHelp, biLabels as labels, prepaidText, revenueHelpOf } from './bi.labels.ts';
 
 type BiFiguresProps = { report: BiReport; view: PeriodView; isOld: boolean };
 type FigureName = Parameters<typeof biHelp>[0] & keyof typeof labels;
@@ -50,7 +50,7 @@ export function BiFigures({ report, view, isOld }: BiFiguresProps) {
         help={biHelp(revenueHelpOf(view), range)}
         isWide
         value={moneyText(report.revenueCents)}
-        hint={labels.onlyServices}
+        hint={report.prepaidCents === 0 ? labels.onlyServices : prepaidText(report.prepaidCents)}
         lead={<ToRevenue range={range} view={view} />}
       />
       <Figure
@@ -63,15 +63,8 @@ export function BiFigures({ report, view, isOld }: BiFiguresProps) {
   );
 }
 
-/** A payment may be for several services: the part of one of them is no payment, but a line of its own. */
+/** A payment may be for several services and products: the part of each service is a line of its own. */
 function ToRevenue({ range, view }: { range: Range; view: PeriodView }) {
-  if (view.serviceId === undefined) {
-    return (
-      <Link to="/dashboard/financial/transactions" search={paymentsOf(range, view)}>
-        {labels.revenue}
-      </Link>
-    );
-  }
   return (
     <Link to="/dashboard/financial/paid-services" search={paidServicesOf(range, view)}>
       {labels.revenue}

@@ -39,7 +39,7 @@ test('no figure is without rows, and the list of the revenue knows refunds', asy
     completed,
     completed,
     `/dashboard/appointments?view=list&${days}&status=no_show`,
-    `/dashboard/financial/transactions?${period}&counts=service-revenue`,
+    `/dashboard/financial/paid-services?${period}`,
     completed,
   ]);
   const clients = within(screen.getByRole('region', { name: 'Clientes novos e que voltaram' }));

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { moneyText } from '../../../foundation/format.ts';
 import type { ChartColor } from '../../../ui/charts/chart-color.ts';
 import type { GroupSize } from '../day-groups.ts';
 import { rangeText } from '../figures.labels.ts';
@@ -114,7 +115,7 @@ const help = {
   completion:
     'Concluídos divididos por todos os agendamentos que começam no período, também os cancelados. A lista mostra os concluídos.',
   revenue:
-    'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas. A receita do Dashboard e da Saúde Financeira soma também outras receitas lançadas.',
+    'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas. Produtos, pacotes e vales vendidos não entram. A receita do Dashboard e da Saúde Financeira soma tudo o que entrou, também outras receitas lançadas.',
   revenueOfService:
     'A parte deste serviço no que os clientes pagaram no período, menos estornos e sem gorjetas. A lista mostra essa parte de cada pagamento.',
   ticket:
@@ -133,6 +134,11 @@ const help = {
   clients:
     'Clientes com agendamento no período, sem os cancelados. Novos são os que não tinham nenhum antes dele, fosse qual fosse o profissional ou o serviço. A lista mostra os agendamentos do período, também os cancelados.',
 };
+
+/** 'Mais R$ 120,00 pagos antes' */
+export function prepaidText(amountCents: number): string {
+  return `Mais ${moneyText(amountCents)} pagos antes, em pacotes, vales e contas`;
+}
 
 export function revenueHelpOf({ serviceId }: PeriodView): 'revenue' | 'revenueOfService' {
   return serviceId === undefined ? 'revenue' : 'revenueOfService';

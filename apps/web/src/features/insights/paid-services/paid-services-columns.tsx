@@ -37,6 +37,15 @@ export const paidServiceColumns: readonly Column<PaidService>[] = [
     ),
   },
   {
+    id: 'prepaid',
+    header: labels.prepaid,
+    align: 'end',
+    width: 116,
+    cell: ({ prepaidCents }) => (
+      <span className="tabular">{prepaidCents === 0 ? '—' : moneyText(prepaidCents)}</span>
+    ),
+  },
+  {
     id: 'net',
     header: labels.net,
     align: 'end',

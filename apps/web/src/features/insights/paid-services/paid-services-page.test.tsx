@@ -24,6 +24,7 @@ const haircut: PaidService = {
   professionalName: 'Carla Dias',
   grossCents: 5_000,
   discountCents: 333,
+  prepaidCents: 0,
   netCents: 4_667,
   isRefund: false,
   receiptId,
@@ -35,9 +36,16 @@ const refund: PaidService = {
   isRefund: true,
   grossCents: -5_000,
   discountCents: -333,
+  prepaidCents: 0,
   netCents: -4_667,
 };
-const sums = { count: 73, grossCents: 90_000, discountCents: 1_000, netCents: 89_000 };
+const sums = {
+  count: 73,
+  grossCents: 90_000,
+  discountCents: 1_000,
+  prepaidCents: 0,
+  netCents: 89_000,
+};
 
 beforeEach(() => {
   const now = Temporal.Instant.from('2026-11-16T15:00:00Z');

@@ -13,6 +13,7 @@ export function PaidServicesSums({ sums }: { sums: PaidServiceSums | null }) {
       {sumOf('count', sums && formatNumber(sums.count))}
       {sumOf('gross', sums && moneyText(sums.grossCents))}
       {sumOf('discount', sums && moneyText(sums.discountCents))}
+      {sumOf('prepaid', sums && moneyText(sums.prepaidCents))}
       {sumOf('net', sums && moneyText(sums.netCents))}
     </FigureList>
   );

@@ -18,6 +18,7 @@ export const paidColumns = {
   people: 'Cliente e profissional',
   gross: 'Valor',
   discount: 'Desconto',
+  prepaid: 'Pago antes',
   net: 'Líquido',
   receipt: 'Recibo',
   refund: 'Estorno',
@@ -28,6 +29,7 @@ export const paidSums = {
   count: 'Linhas',
   gross: 'Valor',
   discount: 'Desconto',
+  prepaid: 'Pago antes',
   net: 'Líquido',
 };
 
@@ -37,7 +39,9 @@ export const paidSumsHelp = {
   gross: 'Os preços dos serviços da lista, antes dos descontos. Estornos diminuem a soma.',
   discount:
     'A parte de cada serviço nos cupons e descontos dos pagamentos. Estornos diminuem a soma.',
-  net: 'Valor menos desconto: a receita de BI e Relatórios no mesmo período, com os mesmos filtros. Gorjetas não entram.',
+  prepaid:
+    'O que foi usado de pacotes, vales-presente e contas de clientes: virou receita no dia em que foi pago.',
+  net: 'Valor menos desconto e o que foi pago antes: a receita de BI e Relatórios no mesmo período, com os mesmos filtros. Gorjetas não entram.',
 };
 
 export function receiptNumberText(number: number): string {
