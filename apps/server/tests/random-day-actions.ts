@@ -8,6 +8,7 @@ import {
   updateTransaction,
 } from '../src/modules/cash/book/transactions.commands.ts';
 import { changeStatusAtCounter } from '../src/modules/cash/checkout/appointment-status.commands.ts';
+import { sellAtCounter } from '../src/modules/cash/checkout/sales.commands.ts';
 import { refundSettlement } from '../src/modules/cash/checkout/settlement-refunds.commands.ts';
 import { settleAppointment } from '../src/modules/cash/checkout/settlements.commands.ts';
 import { payAdvance } from '../src/modules/cash/commissions/advances.commands.ts';
@@ -18,7 +19,7 @@ import {
   moveCash,
   openSession,
 } from '../src/modules/cash/drawer/cash-sessions.commands.ts';
-import type { Action, Pay, Settle } from './random-day-plan.ts';
+import type { Action, Good, Parting, Pay, Sell, Settle } from './random-day-plan.ts';
 import type { Sight } from './random-day-sight.ts';
 
 export type Doing = Acting & { zone: string };
@@ -37,6 +38,8 @@ export function deedOf(action: Action, sight: Sight): Deed | null {
   switch (action.do) {
     case 'settle':
       return settling(action, sight);
+    case 'sell':
+      return selling(action, sight);
     case 'pay':
       return paying(action, sight);
     case 'complete':
@@ -79,23 +82,56 @@ function shareOf(whole: number, hundredths: number): number {
   return Math.floor((whole * hundredths) / 100);
 }
 
-function settling(action: Settle, { visits, payable, ways }: Sight): Deed | null {
+function settling(action: Settle, sight: Sight): Deed | null {
+  const { visits, payable } = sight;
   const visit = chosen(payable, action.visit) ?? chosen(visits, action.visit);
   if (!visit) return null;
   const [price, tip] = [cents(visit.price), cents(action.tip)];
-  const discount = cents(shareOf(price, action.discount));
-  const due = price - discount + tip;
-  const cuts = action.cuts.map((cut) => shareOf(due, cut)).toSorted((one, other) => one - other);
-  const parts = [...cuts, due].map((until, place) => ({
-    amount: cents(until - (cuts[place - 1] ?? 0)),
-    paymentMethodId: chosen(ways, action.ways[place] ?? 0) ?? NOBODY,
-  }));
-  const form = { appointmentId: visit.id, price, discount, tip, parts };
+  const items = linesOf(action.goods, sight);
+  const full = price + worthOf(items);
+  const discount = cents(shareOf(full, action.discount));
+  const due = full - discount + tip;
+  const parts = partsOf(due, action, sight);
+  const form = { appointmentId: visit.id, price, discount, tip, parts, items };
   return {
     run: (scope, doing) =>
       settleAppointment(scope, { ...form, receivedCash: null, categoryId: null }, doing),
     told: due,
   };
+}
+
+/** Without a visit; of what nobody sells nobody earns. */
+function selling(action: Sell, sight: Sight): Deed {
+  const items = linesOf(action.goods, sight);
+  const discount = cents(shareOf(worthOf(items), action.discount));
+  const due = worthOf(items) - discount;
+  const sellerId = action.who === null ? null : (chosen(sight.professionals, action.who) ?? NOBODY);
+  const form = { clientId: null, sellerId, items, discount, parts: partsOf(due, action, sight) };
+  return {
+    run: (scope, doing) =>
+      sellAtCounter(scope, { ...form, receivedCash: null, categoryId: null }, doing),
+    told: due,
+  };
+}
+
+function linesOf(goods: readonly Good[], { products }: Sight) {
+  return goods.flatMap(({ product, quantity }) => {
+    const { id: productId, price = 0 } = chosen(products, product) ?? {};
+    if (productId === undefined) return [];
+    return { kind: 'product' as const, productId, quantity, price: cents(price) };
+  });
+}
+
+function worthOf(lines: ReturnType<typeof linesOf>): number {
+  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}
+
+function partsOf(due: number, wish: Parting, { ways }: Sight) {
+  const cuts = wish.cuts.map((cut) => shareOf(due, cut)).toSorted((one, other) => one - other);
+  return [...cuts, due].map((until, place) => ({
+    amount: cents(until - (cuts[place - 1] ?? 0)),
+    paymentMethodId: chosen(ways, wish.ways[place] ?? 0) ?? NOBODY,
+  }));
 }
 
 function paying(action: Pay, { owed, advances, ways }: Sight): Deed | null {

@@ -27,13 +27,14 @@ export async function brokenRules(scope: CompanyScope, told: Told): Promise<Brok
         ) as is_cash
       from transactions
     ),
-    ${sessions}, ${appointmentSums}, ${shareSums},
+    ${sessions}, ${appointmentSums}, ${shareSums}, ${goodsSums},
     ${balances(owed, advances)}
     ${sessionRules}
     union all ${appointmentRules}
     union all ${commissionRules}
     union all ${refundRules}
     union all ${shareRules}
+    union all ${goodsRules}
     union all ${toldRules}`);
   return rows;
 }
@@ -176,10 +177,14 @@ const shareRules = sql`
     from settlements s join settlement_items i on i.settlement_id = s.id
     group by s.company_id, s.id having sum(i.gross_in_cents) <> s.subtotal_in_cents
       or sum(i.discount_in_cents) <> s.discount_in_cents
-  union all select 'a discount is shared by price, to the cent', s.id::text
-    from settlements s join settlement_items i on i.settlement_id = s.id
-    where subtotal_in_cents <> 0 and abs(i.discount_in_cents::numeric * subtotal_in_cents
-      - s.discount_in_cents::numeric * gross_in_cents) >= abs(subtotal_in_cents)
+  union all select 'a discount is shared by price among services and among products', i.id::text
+    from settlement_items i join kinds k on k.id = i.settlement_id and k.kind = i.kind
+    where k.gross <> 0 and abs(discount_in_cents * k.gross - k.discount * gross_in_cents)
+      >= abs(k.gross)
+  union all select 'a coupon lowers services alone, the counter all that is left', id::text
+    from baskets where goods + services - coupon <> 0
+      and abs(off_goods * (goods + services - coupon) - (discount - coupon) * goods)
+        >= abs(goods + services - coupon)
   union all select 'a commission is its rate of what was paid', i.id::text from settlement_items i
     where commission_in_cents
       <> round((gross_in_cents - discount_in_cents) * coalesce(basis_points, 0) / 10000.0)
@@ -187,6 +192,38 @@ const shareRules = sql`
     id::text from standing
     where (commission_owed, tip_owed) <>
       (greatest(commission - commission_before, 0), greatest(tip - tip_before, 0))`;
+
+const goodsSums = sql`
+  kinds as (
+    select settlement_id as id, kind, sum(gross_in_cents)::numeric as gross,
+      sum(discount_in_cents)::numeric as discount
+    from settlement_items group by settlement_id, kind
+  ),
+  baskets as (
+    select s.id, s.discount_in_cents::numeric as discount,
+      coalesce(g.gross, 0) as goods, coalesce(g.discount, 0) as off_goods,
+      s.subtotal_in_cents - coalesce(g.gross, 0) as services,
+      coalesce(a.discount_in_cents, 0) * case when refund_of_id is null then 1 else -1 end as coupon
+    from settlements s left join appointments a on a.id = s.appointment_id
+    left join kinds g on g.id = s.id and g.kind = 'product'
+  ),
+  sold as (
+    select coalesce(s.refund_of_id, s.id) as settlement_id, i.product_id, sum(i.quantity
+      * case when refund_of_id is null then 1 else -1 end) as quantity
+    from settlements s join settlement_items i on i.settlement_id = s.id
+    where i.kind = 'product' group by 1, 2
+  ),
+  left_shelf as (
+    select settlement_id, product_id, -sum(quantity) as quantity from stock_movements
+    where settlement_id is not null group by 1, 2
+  )`;
+const goodsRules = sql`
+  select 'what lies there is what came and left', concat_ws(' ', p.id, current_stock)
+    from products p left join stock_movements m on m.product_id = p.id
+    group by p.company_id, p.id having current_stock <> coalesce(sum(m.quantity), 0)
+  union all select 'what was sold and not taken back has left', settlement_id::text
+    from sold full join left_shelf l using (settlement_id, product_id)
+    where sold.quantity is distinct from l.quantity`;
 
 const toldRules = sql`
   select 'what a cashier was told is what is stored', 

@@ -42,6 +42,7 @@ const ORDINARY = new Set([
     'taken',
     'not-found',
     'price-changed',
+    'not-enough-stock',
   ],
 ]);
 

@@ -5,18 +5,27 @@ type Choice = number;
 /** From none to all of something, in hundredths. */
 type Share = number;
 
-export type Settle = {
+/** So many of a product. */
+export type Good = { product: Choice; quantity: number };
+/** Where the sum is cut into parts, and by which way each is paid. */
+export type Parting = { cuts: readonly Share[]; ways: readonly Choice[] };
+export type Settle = Parting & {
   do: 'settle';
   visit: Choice;
   discount: Share;
   tip: number;
-  /** Where the sum is cut into parts, and by which way each is paid. */
-  cuts: readonly Share[];
-  ways: readonly Choice[];
+  goods: readonly Good[];
+};
+export type Sell = Parting & {
+  do: 'sell';
+  goods: readonly Good[];
+  discount: Share;
+  who: Choice | null;
 };
 export type Pay = { do: 'pay'; owed: readonly Choice[]; way: Choice; returned: Share };
 export type Action =
   | Settle
+  | Sell
   | Pay
   | { do: 'complete' | 'cancel'; visit: Choice }
   | { do: 'refund'; payment: Choice }
@@ -46,11 +55,21 @@ const share = fc.oneof(
 );
 const amount = fc.integer({ min: 1, max: 30_000 });
 
+const good = fc.record({ product: choice, quantity: fc.integer({ min: 1, max: 4 }) });
 const settle = fc.record({
   do: fc.constant('settle' as const),
+  goods: fc.oneof(fc.constant([]), fc.array(good, { maxLength: 3 })),
   visit: choice,
   discount: share,
   tip: fc.oneof(fc.constant(0), fc.nat({ max: 3_000 })),
+  cuts: fc.array(share, { maxLength: 3 }),
+  ways: fc.array(choice, { minLength: 4, maxLength: 4 }),
+});
+const sell = fc.record({
+  do: fc.constant('sell' as const),
+  goods: fc.array(good, { minLength: 1, maxLength: 3 }),
+  discount: share,
+  who: fc.option(choice),
   cuts: fc.array(share, { maxLength: 3 }),
   ways: fc.array(choice, { minLength: 4, maxLength: 4 }),
 });
@@ -63,6 +82,7 @@ const pay = fc.record({
 
 const someAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: settle },
+  { weight: 3, arbitrary: sell },
   { weight: 4, arbitrary: pay },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), payment: choice }) },
   {

@@ -4,6 +4,7 @@ import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { findOpenSession } from '../src/modules/cash/drawer/cash-sessions.queries.ts';
 
 type Visit = { id: string; price: number };
+type Product = { id: string; price: number };
 type Owed = { id: string; professionalId: string; amount: number };
 type Written = {
   id: string;
@@ -29,6 +30,7 @@ export type Sight = {
   payouts: { id: string; parts: string[] }[];
   ways: string[];
   professionals: string[];
+  products: Product[];
 };
 
 export async function lookAround(scope: CompanyScope): Promise<Sight> {
@@ -42,6 +44,7 @@ export async function lookAround(scope: CompanyScope): Promise<Sight> {
       where kind not in ('payment', 'tip', 'commission', 'tip_share', 'refund')
         and refunded_at is null
       order by id desc limit 6) as moved,
+    ${listOf(sql`select id, price_in_cents as price from products order by name`)} as products,
     ${listOf(sql`select id, price_in_cents as price from appointments order by id desc limit 4`)}
       as visits,
     ${listOf(sql`select id, price_in_cents as price from appointments

@@ -40,7 +40,7 @@ test(
 
 test('whoever takes no lock is refused by the database: it lets nothing be paid twice', async () => {
   const counter = await openCounter('Salão');
-  const way = { ways: [0], cuts: [], discount: 0, tip: 0 };
+  const way = { ways: [0], cuts: [], goods: [], discount: 0, tip: 0 };
   await live(counter, {
     opening: 0,
     visits: [{ who: 0, prices: [5000], coupon: 0, status: 'completed' }],
@@ -61,7 +61,7 @@ test('whoever takes no lock is refused by the database: it lets nothing be paid 
 
 const EVERYTHING = [
   ...['advance', 'cancel', 'close', 'complete', 'move', 'open', 'pay', 'refund', 'remove'],
-  ...['rewrite', 'settle', 'takeBack', 'takeParts', 'write'],
+  ...['rewrite', 'sell', 'settle', 'takeBack', 'takeParts', 'write'],
 ];
 
 async function liveOn(place: number): Promise<void> {
@@ -92,6 +92,9 @@ async function openCounter(name: string): Promise<Counter> {
   await salon.earns(ana, 40, [haircut]);
   await salon.earns(ana, 33.33, [color]);
   await salon.earns(bia, 50, [haircut]);
+  const sold = { currentStock: 60, commissionBasisPoints: 1250 };
+  await salon.stocks('Xampu', { ...sold, price: cents(4990) });
+  await salon.stocks('Óleo', { ...sold, price: cents(3333), currentStock: 6 });
   return {
     scopes: world.system.scopes,
     companyId: salon.companyId,
