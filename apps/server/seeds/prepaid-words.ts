@@ -1,5 +1,5 @@
-import { cents } from '@app/domain/shared/money';
 import { todayIn } from '@app/domain/shared/local-time';
+import { cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import type { WantedLine } from '../src/modules/cash/checkout/cart.rules.ts';
 import { sellAtCounter } from '../src/modules/cash/checkout/sales.commands.ts';
@@ -31,7 +31,12 @@ export function prepaidWords({ within, now, timezone }: Inside): PrepaidWords {
         const lines = await offer(scope, story);
         if (!(await holdOpenSession(scope))) return;
         const { reais, ...card } = story.giftCard;
-        const gift = { ...card, kind: 'gift_card' as const, amount: cents(reais * 100), validDays: 365 };
+        const gift = {
+          ...card,
+          kind: 'gift_card' as const,
+          amount: cents(reais * 100),
+          validDays: 365,
+        };
         const [buyer, owing] = story.clientIds;
         for (const line of [...lines.slice(0, 1), gift])
           await sell(scope, { line, clientId: buyer }, doing);

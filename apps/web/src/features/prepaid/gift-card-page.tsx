@@ -20,8 +20,8 @@ import { useGiftCard } from './gift-cards.api.ts';
 import {
   balanceOfText,
   giftCardKindLabels,
-  giftCardLabels as labels,
   giftText,
+  giftCardLabels as labels,
 } from './gift-cards.labels.ts';
 
 /** A gift card to print or to send, and what became of it. */

@@ -2,7 +2,7 @@ import type { OpenedGiftCard } from '@app/contract/prepaid/gift-cards.contract';
 import { moneyText } from '../../foundation/format.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './gift-card-paper.module.css';
-import { giftPaperLabels as labels, giftValidText } from './gift-cards.labels.ts';
+import { giftValidText, giftPaperLabels as labels } from './gift-cards.labels.ts';
 
 /** Looks like paper in both themes; what is printed is the card alone. */
 export function GiftCardPaper({ card }: { card: OpenedGiftCard }) {
