@@ -10,8 +10,10 @@ import { moneyText } from '../../../foundation/format.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { useSellers } from '../cart/cart.api.ts';
 import { useCashChoices } from '../drawer/cash.api.ts';
 import { OpenCashDialog } from '../drawer/open-cash-dialog.tsx';
+import { saleLabels } from '../sale/sale.labels.ts';
 import { type PrepaidSaleDraft, usePrepaidSaleForm } from './prepaid-sale.form.ts';
 import {
   prepaidFieldLabels as labels,
@@ -104,6 +106,7 @@ function SaleForm({ kind, onClose, onSold, amountCents = null, ...props }: FormP
         />
       )}
       {kind === 'gift_card' && <GiftFields form={form} />}
+      {kind === 'package' && <SellerField form={form} />}
       <Select
         {...form.getInputProps('paymentMethodId')}
         label={labels.method}
@@ -113,6 +116,19 @@ function SaleForm({ kind, onClose, onSold, amountCents = null, ...props }: FormP
         data={props.choices.paymentMethods.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </DialogForm>
+  );
+}
+
+function SellerField({ form }: { form: UseFormReturnType<PrepaidSaleDraft> }) {
+  return (
+    <Select
+      {...form.getInputProps('sellerId')}
+      label={saleLabels.seller}
+      placeholder={saleLabels.noSeller}
+      data={useSellers()}
+      clearable
+      searchable
+    />
   );
 }
 

@@ -16,6 +16,8 @@ import {
 
 export type PrepaidSaleDraft = {
   packageId: string | null;
+  /** Of a package: who earns of it, where the company pays for the sale. */
+  sellerId: string | null;
   amountCents: Cents | null;
   recipientName: string;
   message: string;
@@ -41,6 +43,7 @@ export function usePrepaidSaleForm(selling: Selling) {
   const form = useForm<PrepaidSaleDraft>({
     initialValues: {
       packageId: kind === 'package' && packages.length === 1 ? (only?.id ?? null) : null,
+      sellerId: null,
       amountCents: selling.amountCents,
       recipientName: '',
       message: '',
@@ -57,7 +60,7 @@ export function usePrepaidSaleForm(selling: Selling) {
       const line = lineOf(kind, draft, packages);
       const amountCents = line.kind === 'package' ? line.priceCents : (draft.amountCents ?? 0);
       const parts = [{ paymentMethodId: draft.paymentMethodId ?? '', amountCents }];
-      return sell.mutateAsync({ clientId, items: [line], parts });
+      return sell.mutateAsync({ clientId, sellerId: draft.sellerId, items: [line], parts });
     },
     saved: prepaidSaleLabels[kind].done,
     onCashClosed,
