@@ -13,6 +13,7 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../../tests/support.tsx';
+import { refundQuestion } from './settle.labels.ts';
 import SettleDialog from './settle-dialog.tsx';
 
 const { sessions, settlements } = fakeServer.cash;
@@ -37,6 +38,7 @@ type Setting = {
   appointment?: typeof done & { clientEmail: string | null };
   role?: 'owner' | 'receptionist';
   withoutCommission?: string[];
+  paidBefore?: Pick<typeof settlement, 'parts' | 'prepaid'>;
 };
 
 async function open(setting: Setting = {}) {
@@ -46,7 +48,7 @@ async function open(setting: Setting = {}) {
   const onClose = vi.fn<() => void>();
   const settle = settlements.settle.handler(({ input }) => {
     sent(input);
-    return { ...settlement, withoutCommission };
+    return { ...settlement, ...setting.paidBefore, withoutCommission };
   });
   const { company } = sampleSession;
   renderWithApi(
@@ -138,6 +140,19 @@ test('nothing is sent without a way of paying', async () => {
   const alert = await opened.dialog.findByRole('alert');
   expect(alert.textContent).toBe('Preencha todos os campos obrigatórios.');
   expect(opened.sent).not.toHaveBeenCalled();
+});
+
+test('what was paid before is not said to be received', async () => {
+  const prepaid = [{ name: 'Sessão de Corte', amountCents: 95_00 }];
+  const opened = await open({ paidBefore: { parts: [], prepaid } });
+  await choose(opened, 'PIX');
+  await confirm(opened);
+  const result = within(await screen.findByRole('dialog', { name: 'Pagamento registrado' }));
+  expect(result.getByText('R$ 0,00')).toBeTruthy();
+  expect(result.getByText('Sessão de Corte: R$ 95,00')).toBeTruthy();
+  expect(refundQuestion({ ...settlement, parts: [], prepaid })).toContain(
+    'R$ 0,00 saem do caixa aberto e o agendamento deixa de estar pago. O que foi pago antes volta',
+  );
 });
 
 test('cash is counted, and the change stays in sight after it is stored', async () => {

@@ -1,5 +1,5 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
-import { type Cents, cents, formatMoney } from '@app/domain/shared/money';
+import { type Cents, cents, formatMoney, sumOf } from '@app/domain/shared/money';
 import type { PaidPart } from '../../../foundation/refund-text.ts';
 
 export const closedCashLabels = {
@@ -125,14 +125,25 @@ export function paidPartsOf({ parts }: Pick<Settlement, 'parts'>): PaidPart[] {
   }));
 }
 
-type Refunded = Pick<Settlement, 'totalCents' | 'appointmentId' | 'items'>;
+/** What came in as money; the rest was paid before. */
+export function receivedOf({ parts }: Pick<Settlement, 'parts'>): Cents {
+  return sumOf(parts.map(({ amountCents }) => cents(amountCents)));
+}
+
+/** 'Pacote Cinco cortes: R$ 40,00' */
+export function paidBeforeText({ name, amountCents }: Settlement['prepaid'][number]): string {
+  return `${name}: ${formatMoney(cents(amountCents))}`;
+}
+
+type Refunded = Pick<Settlement, 'parts' | 'prepaid' | 'appointmentId' | 'items'>;
 
 /** What happens when it is taken back: to the visit, to what was sold, to commissions. */
-export function refundQuestion({ totalCents, appointmentId, items }: Refunded): string {
-  const money = `${formatMoney(cents(totalCents))} saem do caixa aberto`;
+export function refundQuestion({ appointmentId, items, ...paid }: Refunded): string {
+  const money = `${formatMoney(receivedOf(paid))} saem do caixa aberto`;
   const visit = appointmentId === null ? '' : ' e o agendamento deixa de estar pago';
   const goods = items.some(({ kind }) => kind === 'product')
     ? ' Os produtos voltam ao estoque.'
     : '';
-  return `${money}${visit}.${goods} Comissões ainda não pagas são retiradas. Isso não pode ser desfeito.`;
+  const before = paid.prepaid.length > 0 ? ' O que foi pago antes volta ao cliente.' : '';
+  return `${money}${visit}.${goods}${before} Comissões ainda não pagas são retiradas. Isso não pode ser desfeito.`;
 }
