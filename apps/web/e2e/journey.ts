@@ -232,7 +232,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (await page.locator('body > :not(#root) [aria-modal="true"]').first().isVisible())
     check.exclude('#root');
   const { violations } = await check.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  const wrong: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const node of nodes)
+      if (!(await liesUnderTabs(page, node))) wrong.push(`${id}: ${node.html}`);
+  expect(wrong).toEqual([]);
+}
+
+type Wrong = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
+/** Too small only because the bar of a phone lies over a part of it: scrolled, it is whole. */
+async function liesUnderTabs(page: Page, { any }: Wrong): Promise<boolean> {
+  const size = any.find(({ data }) => data?.messageKey === 'partiallyObscured');
+  const over = size?.relatedNodes?.map(({ target }) => String(target)) ?? [];
+  if (over.length === 0) return false;
+  const isTab = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.closest('[data-phone-tabs]') !== null);
+  return (await Promise.all(over.map(isTab))).every(Boolean);
 }
 
 /** Nor is the page drawn smaller than it is, which is how a phone hides one that is too wide. */

@@ -55,6 +55,7 @@ test('a receptionist receives, moves and cancels without touching the mouse', as
     await page.keyboard.press('Enter');
     await expect(panel).toBeFocused();
     await press(panel.getByRole('button', { name: 'Mais ações' }));
+    await expect(page.getByRole('menuitem', { name: 'Remarcar' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Remarcar' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
