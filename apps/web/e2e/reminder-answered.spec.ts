@@ -35,7 +35,6 @@ test('who books online is told, reminded, confirms by answering, and cancels by 
     await test.step('she books on her phone, and reads there that it is hers', async () => {
       await phone.goto(`/b/${salon.slug}`);
       await introduceOneself(phone, { name: 'Iolanda Reis', phone: IOLANDA });
-      await phone.getByRole('button', { name: 'Lia Prado' }).click();
       await phone.getByRole('checkbox', { name: /^Corte/ }).click();
       await phone.getByRole('button', { name: 'Continuar' }).click();
       const times = phone.getByRole('region', { name: /^Horários de/ }).getByRole('button');
