@@ -8,7 +8,7 @@ import { dueText, dueLabels as labels } from './tasks.labels.ts';
 const SHOWN = 4;
 
 /** What somebody has to do today, ticked off where she stands; nothing where there is nothing. */
-export default function DueTasks() {
+export function DueTasks() {
   const { data: tasks = [] } = useDueTasks();
   const turn = useTaskSwitch();
   if (tasks.length === 0) return null;

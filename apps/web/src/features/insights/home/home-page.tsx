@@ -1,7 +1,5 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { Skeleton, Stack } from '@mantine/core';
-import { Suspense } from 'react';
-import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMayIn } from '../../../foundation/sign-in/session.tsx';
 import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -10,6 +8,7 @@ import { useAccessTo } from '../../billing/access.api.ts';
 import { PremiumLock } from '../../billing/premium-lock.tsx';
 import { SubscriptionBanner } from '../../billing/subscription-banner.tsx';
 import { UnsolvedNotice } from '../../scheduling/unsolved/unsolved-notice.tsx';
+import { DueTasks } from '../../tasks/due-tasks.tsx';
 import { useHome } from '../insights.api.ts';
 import classes from '../insights.module.css';
 import { Checklist } from './checklist.tsx';
@@ -17,9 +16,6 @@ import { homeLabels as labels } from './home.labels.ts';
 import { HomeActions } from './home-actions.tsx';
 import { HomeAppointments } from './home-appointments.tsx';
 import { HomeFigures } from './home-figures.tsx';
-
-// Few have something to do before the day begins: it comes once the rest stands.
-const DueTasks = lazyPart(() => import('../../tasks/due-tasks.tsx'));
 
 /** Where a day begins: what the role and the plan open of it. */
 export function HomePage() {
@@ -55,11 +51,7 @@ export function HomePage() {
                   today={home.today}
                 />
               )}
-              {hasTasks && (
-                <Suspense fallback={null}>
-                  <DueTasks />
-                </Suspense>
-              )}
+              {hasTasks && <DueTasks />}
             </Stack>
           )}
         </LoadBlock>
