@@ -2,7 +2,7 @@ import type { ClientPackage } from '@app/contract/prepaid/client-prepaid.contrac
 import type { AccountKind } from '@app/domain/prepaid/ledgers';
 import type { PackageStanding } from '@app/domain/prepaid/package';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { dayText, formatCount } from '../../foundation/format.ts';
+import { dayText } from '../../foundation/format.ts';
 
 export const clientPackagesLabels = {
   tab: 'Pacotes',
@@ -33,11 +33,6 @@ export function leftText({ left, sessions }: { left: number; sessions: number })
 
 export function validUntilText(validUntil: string | null): string {
   return validUntil === null ? clientPackagesLabels.forEver : `Vale até ${dayText(validUntil)}`;
-}
-
-/** 'Tem 3 sessões de Corte' */
-export function hasSessionsText(left: number, serviceName: string): string {
-  return `Tem ${formatCount(left, { one: 'sessão', many: 'sessões' })} de ${serviceName}`;
 }
 
 export const clientAccountLabels = {
