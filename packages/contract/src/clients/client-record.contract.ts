@@ -133,9 +133,11 @@ export const clientRecordContract = {
   merge: companyProcedure
     .route(route.post('/clients/merge', 'Juntar dois clientes'))
     .input(
-      z
-        .strictObject({ keptId: id, mergedId: id })
-        .refine(({ keptId, mergedId }) => keptId !== mergedId, 'Escolha dois clientes diferentes'),
+      z.strictObject({ keptId: id, mergedId: id }).refine(
+        // One id may be spelled in two ways.
+        ({ keptId, mergedId }) => keptId.toLowerCase() !== mergedId.toLowerCase(),
+        'Escolha dois clientes diferentes',
+      ),
     )
     .output(removed)
     .errors({ ...notFound, ...anonymized }),

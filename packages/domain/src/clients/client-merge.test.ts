@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '../shared/money.ts';
 import { type MergeableClient, mergedClient, mergeNotes } from './client-merge.ts';
 
 const march = Temporal.Instant.from('2026-03-10T15:00:00Z');
@@ -16,6 +17,7 @@ const blank: MergeableClient = {
   preferences: '',
   blockedAt: null,
   blockedReason: '',
+  accountLimit: null,
   createdAt: may,
 };
 const full: MergeableClient = {
@@ -30,6 +32,7 @@ const full: MergeableClient = {
   preferences: 'café',
   blockedAt: march,
   blockedReason: 'faltas',
+  accountLimit: cents(0),
   createdAt: march,
 };
 
@@ -38,7 +41,13 @@ test('what the first lacks is filled in, and her name stays', () => {
 });
 
 test('what the first has stays', () => {
-  const other = { ...full, name: 'Outra', email: 'outra@exemplo.com', phone: '551133334444' };
+  const other = {
+    ...full,
+    name: 'Outra',
+    email: 'outra@exemplo.com',
+    phone: '551133334444',
+    accountLimit: cents(50_00),
+  };
   expect(mergedClient(full, { ...other, birthDate: null, createdAt: may })).toEqual(full);
 });
 

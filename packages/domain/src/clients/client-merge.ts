@@ -1,3 +1,4 @@
+import type { Cents } from '../shared/money.ts';
 import { CLIENT_LIMITS } from './client.ts';
 
 /** What two records of one person are made into one from. */
@@ -13,6 +14,8 @@ export type MergeableClient = {
   preferences: string;
   blockedAt: Temporal.Instant | null;
   blockedReason: string;
+  /** How far she may owe; null: as far as anybody. */
+  accountLimit: Cents | null;
   createdAt: Temporal.Instant;
 };
 
@@ -32,6 +35,7 @@ export function mergedClient(kept: MergeableClient, merged: MergeableClient): Me
     preferences: joined(kept.preferences, merged.preferences),
     // Whoever is blocked stays so: a second record is no way around it.
     ...blockOf(kept.blockedAt ? kept : merged),
+    accountLimit: kept.accountLimit ?? merged.accountLimit,
     createdAt: earlier(kept.createdAt, merged.createdAt),
   };
 }

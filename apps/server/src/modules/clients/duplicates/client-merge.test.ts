@@ -83,9 +83,11 @@ describe('two records of one person', () => {
   test('are two, not one twice, and both exist', async () => {
     const { clients, record } = await owner();
     const { id } = await clients.create({ name: 'Sozinha' });
-    await expect(record.merge({ keptId: id, mergedId: id })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    });
+    for (const mergedId of [id, id.toUpperCase()])
+      await expect(record.merge({ keptId: id, mergedId })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      });
+    await expect(clients.get({ id })).resolves.toMatchObject({ name: 'Sozinha' });
     const missing = record.merge({ keptId: id, mergedId: crypto.randomUUID() });
     await expect(missing).rejects.toMatchObject({ code: 'CLIENT_NOT_FOUND' });
   });
