@@ -117,6 +117,16 @@ test('nobody hears again of a client who was forgotten', async () => {
   expect(JSON.stringify(again)).not.toContain('Rosa');
 });
 
+test('what was written before somebody was forgotten is not written twice', async () => {
+  const { financialCategories } = (await as('before')).company;
+  const send = () => financialCategories.create({ name: 'Antes', type: 'expense' });
+  const { id } = await send();
+  await salon.api.company.financialCategories.remove({ id });
+  const { id: clientId } = await salon.api.clients.clients.create({ name: 'Lia Esquecida' });
+  await salon.api.clients.record.anonymize({ clientId });
+  await expect(send()).rejects.toMatchObject({ code: 'REQUEST_KEY_REUSED' });
+});
+
 test('keys are remembered for a week', async () => {
   const weekAgo = noon.subtract({ hours: 7 * 24 });
   await world.inCompany(salon.salon.companyId, async (scope) => {

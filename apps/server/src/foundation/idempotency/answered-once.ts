@@ -48,9 +48,15 @@ export async function answeredOnce<Answer>(
   return answer;
 }
 
-/** Of somebody who is forgotten no earlier answer may speak, and nobody knows which ones do. */
+/**
+ * Of somebody who is forgotten no earlier answer may speak, and nobody knows which ones do. The keys
+ * stay: what is sent again is refused, never done twice.
+ */
 export async function forgetAnswers(scope: CompanyScope): Promise<void> {
-  await scope.delete(idempotencyKeys).where(isNotNull(idempotencyKeys.answer));
+  await scope
+    .update(idempotencyKeys)
+    .set({ answer: null })
+    .where(isNotNull(idempotencyKeys.answer));
 }
 
 const KEPT_HOURS = 7 * 24;
