@@ -183,6 +183,15 @@ describe("a client's account", () => {
     await expect(tooMuch).rejects.toMatchObject({ code: 'PREPAID_TOO_LARGE' });
     expect(await balance()).toBe(0);
   });
+
+  test('paid in and used in one payment goes back with it, by whoever may owe nothing', async () => {
+    const items: CartLine[] = [{ kind: 'account', amountCents: 50_00 }];
+    const prepaid = { accountCents: 50_00 };
+    const { id } = await settle(await served(counter), { prepaid, items, cash: 50_00 });
+    expect(await balance()).toBe(0);
+    await counter.api.cash.settlements.refund({ id });
+    expect(await balance()).toBe(0);
+  });
 });
 
 describe('a gift card', () => {
@@ -260,11 +269,15 @@ describe('a gift card', () => {
 test('two clients who become one have together what each had', async () => {
   await sell([await threeCuts()], 100_00);
   await sell([{ kind: 'account', amountCents: 30_00 }], 30_00);
+  await limit(70_00);
   const keptId = await counter.salon.serves('Maria A.');
   await counter.api.clients.record.merge({ keptId, mergedId: counter.maria });
   const { clients } = counter.api.prepaid;
   expect(await clients.packages({ clientId: keptId })).toMatchObject([{ name: 'Três cortes' }]);
-  expect(await clients.account({ clientId: keptId })).toMatchObject({ balanceCents: 30_00 });
+  expect(await clients.account({ clientId: keptId })).toMatchObject({
+    balanceCents: 30_00,
+    ownLimitCents: 70_00,
+  });
 });
 
 test('nothing at all pays for nothing', async () => {

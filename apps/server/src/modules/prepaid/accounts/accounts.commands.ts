@@ -39,10 +39,10 @@ export function returnEntries(
   doing: Omit<Entering, 'clientId' | 'settlementId'>,
 ): Promise<Result<null, 'account-spent'>> {
   return unlessBeyondLimit(async () => {
-    for (const { id: returnsId, kind, amount, clientId } of await listStandingEntries(
-      scope,
-      settlementId,
-    )) {
+    const standing = await listStandingEntries(scope, settlementId);
+    // What was taken comes back first: whoever paid in and used it in one payment owes nothing between.
+    const takenFirst = standing.toSorted((one, other) => one.amount - other.amount);
+    for (const { id: returnsId, kind, amount, clientId } of takenFirst) {
       const back = kind === 'paid_in' ? 'paid_in_back' : 'used_back';
       const entry = { kind: back, amount: cents(-amount), returnsId } as const;
       await enter(scope, entry, { ...doing, clientId, settlementId });
