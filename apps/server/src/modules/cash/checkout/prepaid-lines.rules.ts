@@ -2,6 +2,7 @@ import type { CartItem } from '@app/domain/cash/cart';
 import type { Cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { lockClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import type { NewGiftCard } from '../../prepaid/gift-cards/gift-cards.commands.ts';
 import { holdPackage } from '../../prepaid/packages/packages.queries.ts';
@@ -32,9 +33,14 @@ export async function readPrepaidLines(
   lines: readonly WantedPrepaidLine[],
   buying: Buying,
 ): Promise<Result<PrepaidItem[], PrepaidLineRefusal>> {
+  const { clientId } = buying;
+  if (lines.some(({ kind }) => kind !== 'gift_card')) {
+    if (clientId === null) return refuse('client-needed');
+    // Before the receipt has its number, as by whoever spends what is hers: they would wait for each other.
+    await lockClient(scope, clientId);
+  }
   const items: PrepaidItem[] = [];
   for (const line of lines) {
-    if (line.kind !== 'gift_card' && buying.clientId === null) return refuse('client-needed');
     const item =
       line.kind === 'package'
         ? await packageItem(scope, line, buying)

@@ -2,7 +2,7 @@ import { cents } from '@app/domain/shared/money';
 import { accept, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
-import { findClient } from '../../clients/clients.queries.ts';
+import { lockClient } from '../../clients/clients.queries.ts';
 import { isActiveProfessional } from '../../team/professionals.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { holdOpenSession } from '../drawer/cash-sessions.queries.ts';
@@ -30,13 +30,14 @@ export async function sellAtCounter(
   doing: Acting,
 ): Promise<CartAnswer<string, SaleRefusal>> {
   const { clientId, sellerId: professionalId, categoryId } = sale;
-  if (clientId !== null && !(await findClient(scope, clientId))) return refuse('client-not-found');
   if (professionalId !== null && !(await isActiveProfessional(scope, professionalId)))
     return refuse('seller-not-found');
   const session = await holdOpenSession(scope);
   if (!session) return refuse('cash-closed');
   const items = await readCart(scope, sale.items, sale);
   if (!items.accepted) return items;
+  // After the products, as everywhere: nobody merges her with somebody before it is stored.
+  if (clientId !== null && !(await lockClient(scope, clientId))) return refuse('client-not-found');
   const [takenOff, tip] = [cents(0), cents(0)];
   const payer = { clientId, today: doing.today };
   const cart = { items: items.value, takenOff, tip, paying: sale, payer };
