@@ -4,6 +4,7 @@ import { normalizePhone } from '@app/domain/shared/phones';
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { WRONG_PHONE } from '../shared/phone.ts';
 import { tagged } from '../shared/routes.ts';
 import { instant, sentText } from '../shared/schemas.ts';
 
@@ -50,7 +51,7 @@ export const connectForm = z.strictObject({
     .max(30, 'Digite o telefone com DDD')
     .transform((typed, context) => {
       const phone = normalizePhone(typed);
-      if (phone === null) context.addIssue('Digite o telefone com DDD, como (11) 98765-4321');
+      if (phone === null) context.addIssue(WRONG_PHONE);
       return phone ?? '';
     })
     .optional(),

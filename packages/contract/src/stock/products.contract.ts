@@ -1,10 +1,10 @@
-import { normalizePhone } from '@app/domain/shared/phones';
 import { MOVEMENT_KINDS, PRODUCT_LIMITS, UNITS } from '@app/domain/stock/product';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
+import { optionalPhone } from '../shared/phone.ts';
 import { tagged } from '../shared/routes.ts';
 import {
   id,
@@ -35,16 +35,7 @@ function amount(sentence: string) {
   return z.int(sentence).min(0, sentence).max(limits.amountCents, 'Use no máximo R$ 9.999.999,99');
 }
 
-const WRONG_PHONE = 'Digite o telefone com DDD, como (11) 98765-4321';
 const WRONG_URL = 'Digite um endereço que comece com http:// ou https://';
-
-/** Digits only, country first: as WhatsApp wants it. */
-const supplierPhone = optionalText(limits.phoneLength).transform((typed, context) => {
-  if (typed === '') return '';
-  const phone = normalizePhone(typed);
-  if (phone === null) context.addIssue(WRONG_PHONE);
-  return phone?.slice(1) ?? '';
-});
 
 const imageUrl = optionalText(limits.imageUrlLength).refine(
   (typed) => typed === '' || isWebAddress(typed),
@@ -79,7 +70,7 @@ export const productForm = z.strictObject({
     .string()
     .pipe(requiredText(0, limits.supplierLength, ''))
     .default(''),
-  supplierPhone,
+  supplierPhone: optionalPhone,
   imageUrl,
   lowStockAlert: z.boolean().default(true),
   active: z.boolean().default(true),

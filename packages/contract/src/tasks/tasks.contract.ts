@@ -1,9 +1,9 @@
-import { normalizePhone } from '@app/domain/shared/phones';
 import { NEW_TASK, TASK_LIMITS, TASK_RECURRENCES, TASK_SOURCES } from '@app/domain/tasks/task';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { optionalPhone } from '../shared/phone.ts';
 import { tagged } from '../shared/routes.ts';
 import {
   date,
@@ -17,16 +17,6 @@ import {
 } from '../shared/schemas.ts';
 
 const NO_DATE = 'Data é obrigatória';
-const WRONG_PHONE = 'Digite o telefone com DDD, como (11) 98765-4321';
-const PHONE_LENGTH = 30;
-
-/** Digits only, country first: as WhatsApp wants it. */
-const whatsappNotification = optionalText(PHONE_LENGTH).transform((typed, context) => {
-  if (typed === '') return '';
-  const phone = normalizePhone(typed);
-  if (phone === null) context.addIssue(WRONG_PHONE);
-  return phone?.slice(1) ?? '';
-});
 
 export const taskForm = z.strictObject({
   name: requiredText(1, TASK_LIMITS.nameLength, 'Nome é obrigatório'),
@@ -40,7 +30,7 @@ export const taskForm = z.strictObject({
     .default(null),
   recurrence: z.enum(TASK_RECURRENCES, 'Escolha a repetição').default(NEW_TASK.recurrence),
   color: hexColor.default(NEW_TASK.color),
-  whatsappNotification,
+  whatsappNotification: optionalPhone,
   /** Whose it is; null: everybody's. */
   assigneeId: id.nullable().default(null),
   active: z.boolean().default(true),

@@ -27,7 +27,6 @@ export const PRODUCT_LIMITS = {
   supplierLength: 120,
   imageUrlLength: 1000,
   reasonLength: 200,
-  phoneLength: 30,
   /** How many products are counted at once. */
   countedAtOnce: 500,
   /** What one counted line may be off by: all of them still come to a number that is exact. */
