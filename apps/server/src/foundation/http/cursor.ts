@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import type { Page } from '../database/pages.ts';
+import { id as anId, typedInstant } from '@app/contract/shared/schemas';
+import { z } from 'zod';
+import type { NewestPlace, Page } from '../database/pages.ts';
 
 const unknownCursor = {
   issues: [{ path: ['cursor'], message: 'Esta página não existe mais. Recarregue a lista.' }],
@@ -26,6 +27,16 @@ export function placeAt<Place>(
   const read = place.safeParse(partsIn(cursor));
   if (!read.success) throw errors.BAD_REQUEST({ data: unknownCursor });
   return read.data;
+}
+
+/** Where a page of a list ended that has its newest first. */
+export const newestPlace: z.ZodType<NewestPlace> = z
+  .tuple([typedInstant, anId])
+  .transform(([moment, id]) => ({ createdAt: Temporal.Instant.from(moment), id }));
+
+/** The same for the next one. */
+export function newestParts({ createdAt, id }: NewestPlace): readonly unknown[] {
+  return [createdAt, id];
 }
 
 function partsIn(cursor: string): unknown {

@@ -1,7 +1,7 @@
 import { searchTermsOf } from '@app/domain/clients/client-search';
 import { REVIEW_LIMITS, summaryOf } from '@app/domain/reviews/review';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
+import { newestParts, newestPlace, nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { keepRating, showRating } from '../company/company.commands.ts';
@@ -14,7 +14,7 @@ import {
   unhideReview,
   writeReview,
 } from './reviews.commands.ts';
-import { presentReview, reviewPlace } from './reviews.presenter.ts';
+import { presentReview } from './reviews.presenter.ts';
 import {
   countStars,
   isUnreviewed,
@@ -32,11 +32,11 @@ export const reviewsHandlers = {
   list: reviews.list
     .use(views)
     .handler(async ({ input: { cursor, limit, show }, context: { scope }, errors }) => {
-      const after = placeAt(cursor, reviewPlace, errors);
+      const after = placeAt(cursor, newestPlace, errors);
       const page = await listReviews(scope, { show, after, limit });
       return {
         items: page.rows.map(presentReview),
-        nextCursor: nextCursor(page, ({ createdAt, id }) => [createdAt, id]),
+        nextCursor: nextCursor(page, newestParts),
       };
     }),
 

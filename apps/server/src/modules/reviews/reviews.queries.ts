@@ -1,7 +1,13 @@
 import type { REVIEW_FILTERS } from '@app/contract/reviews/reviews.contract';
 import { REVIEW_LIMITS } from '@app/domain/reviews/review';
-import { and, type Column, desc, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { type Page, pageOf } from '../../foundation/database/pages.ts';
+import { and, type Column, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  type NewestPlace,
+  newestFirst,
+  olderThan,
+  type Page,
+  pageOf,
+} from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readAccountNames } from '../identity/account-names.queries.ts';
 import {
@@ -19,10 +25,9 @@ export type ReviewView = ReviewRow & {
   professionalName: string;
   registeredByName: string | null;
 };
-export type ReviewPlace = { createdAt: Temporal.Instant; id: string };
 type Wanted = {
   show: (typeof REVIEW_FILTERS)[number];
-  after: ReviewPlace | null;
+  after: NewestPlace | null;
   limit: number;
 };
 
@@ -34,8 +39,8 @@ export async function listReviews(
   const rows = await scope
     .select()
     .from(reviews)
-    .where(and(FILTERS[show], after ? behind(after) : undefined))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .where(and(FILTERS[show], olderThan(reviews, after)))
+    .orderBy(...newestFirst(reviews))
     .limit(limit + 1);
   const page = pageOf(rows, limit);
   return { ...page, rows: await withDetails(scope, page.rows) };
@@ -46,11 +51,6 @@ const FILTERS: Record<Wanted['show'], SQL | undefined> = {
   low: lte(reviews.rating, 3),
   unanswered: and(ne(reviews.comment, ''), eq(reviews.answer, '')),
 };
-
-function behind({ createdAt, id }: ReviewPlace): SQL {
-  return sql`(${reviews.createdAt}, ${reviews.id})
-    < (${createdAt.toString()}::timestamptz, ${id}::uuid)`;
-}
 
 export async function withDetails(
   scope: CompanyScope,
@@ -104,7 +104,7 @@ export function isUnreviewed(appointmentId: Column): SQL {
 
 export type ReviewLinkRow = typeof reviewLinks.$inferSelect;
 
-/** Where a link of this company leads; whoever uses it holds it until the transaction ends. */
+/** Where a link of this company leads. That it is used once, the one review of its visit sees to. */
 export async function findReviewLink(
   scope: CompanyScope,
   tokenHash: string,

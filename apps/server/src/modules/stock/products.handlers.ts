@@ -1,6 +1,6 @@
 import { cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
+import { newestParts, newestPlace, nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import {
@@ -13,7 +13,6 @@ import {
 import {
   beyondWorth,
   movedRefusal,
-  movementPlace,
   newProductOf,
   presentMovement,
   presentProduct,
@@ -140,11 +139,11 @@ export const productsHandlers = {
   listMovements: products.listMovements
     .use(views)
     .handler(async ({ input: { cursor, limit, productId, kind }, context: { scope }, errors }) => {
-      const after = placeAt(cursor, movementPlace, errors);
+      const after = placeAt(cursor, newestPlace, errors);
       const page = await listMovements(scope, { productId, kind, after, limit });
       return {
         items: page.rows.map(presentMovement),
-        nextCursor: nextCursor(page, ({ createdAt, id }) => [createdAt, id]),
+        nextCursor: nextCursor(page, newestParts),
       };
     }),
 };

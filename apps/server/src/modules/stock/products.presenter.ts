@@ -1,4 +1,4 @@
-import { type Answer, id as anId, typedInstant } from '@app/contract/shared/schemas';
+import type { Answer } from '@app/contract/shared/schemas';
 import type {
   movement as movementSchema,
   ProductForm,
@@ -8,7 +8,6 @@ import { formatDate, todayIn } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phones';
 import { isLow, type NewProduct } from '@app/domain/stock/product';
-import { z } from 'zod';
 import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import {
   BEYOND_WORTH,
@@ -18,7 +17,7 @@ import {
 } from './products.labels.ts';
 import type { ProductRow } from './products.queries.ts';
 import type { ServiceUse } from './service-products.commands.ts';
-import type { MovementPlace, MovementView } from './stock-movements.queries.ts';
+import type { MovementView } from './stock-movements.queries.ts';
 
 export function presentProduct(
   { purchasePrice, price, ...product }: ProductRow,
@@ -57,11 +56,6 @@ export function movedRefusal(rows: readonly ProductRow[]) {
 export function beyondWorth(line: number) {
   return { issues: [{ path: ['lines', line, 'counted'], message: BEYOND_WORTH }] };
 }
-
-/** Where a page ended. */
-export const movementPlace: z.ZodType<MovementPlace> = z
-  .tuple([typedInstant, anId])
-  .transform(([moment, id]) => ({ createdAt: Temporal.Instant.from(moment), id }));
 
 /** The list as a spreadsheet file, dates in the company's zone. */
 export function productsFile(rows: readonly ProductRow[], timezone: string): File {

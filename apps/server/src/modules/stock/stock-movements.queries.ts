@@ -1,12 +1,17 @@
 import type { MovementKind } from '@app/domain/stock/product';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Page, pageOf } from '../../foundation/database/pages.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import {
+  type NewestPlace,
+  newestFirst,
+  olderThan,
+  type Page,
+  pageOf,
+} from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readAccountNames } from '../identity/account-names.queries.ts';
 import { products } from './products.table.ts';
 import { stockMovements } from './stock-movements.table.ts';
 
-export type MovementPlace = { createdAt: Temporal.Instant; id: string };
 export type MovementView = typeof stockMovements.$inferSelect & {
   productName: string;
   unit: string;
@@ -15,7 +20,7 @@ export type MovementView = typeof stockMovements.$inferSelect & {
 type Wanted = {
   productId: string | undefined;
   kind: MovementKind | undefined;
-  after: MovementPlace | null;
+  after: NewestPlace | null;
   limit: number;
 };
 
@@ -36,10 +41,10 @@ export async function listMovements(
       and(
         productId ? eq(stockMovements.productId, productId) : undefined,
         kind ? eq(stockMovements.kind, kind) : undefined,
-        after ? behind(after) : undefined,
+        olderThan(stockMovements, after),
       ),
     )
-    .orderBy(desc(stockMovements.createdAt), desc(stockMovements.id))
+    .orderBy(...newestFirst(stockMovements))
     .limit(limit + 1);
   const page = pageOf(rows, limit);
   const names = await readAccountNames(
@@ -53,9 +58,4 @@ export async function listMovements(
       createdByName: names.get(row.createdBy ?? '') ?? null,
     })),
   };
-}
-
-function behind({ createdAt, id }: MovementPlace) {
-  return sql`(${stockMovements.createdAt}, ${stockMovements.id})
-    < (${createdAt.toString()}::timestamptz, ${id}::uuid)`;
 }

@@ -1,17 +1,22 @@
 import { type GiftCardStanding, giftCardStanding } from '@app/domain/prepaid/gift-card';
 import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
-import { type Page, pageOf } from '../../../foundation/database/pages.ts';
+import {
+  type NewestPlace,
+  newestFirst,
+  olderThan,
+  type Page,
+  pageOf,
+} from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readClientCards } from '../../clients/client-cards.queries.ts';
 import type { GiftCardRow } from './gift-cards.queries.ts';
 import { giftCardEntries, giftCards } from './gift-cards.table.ts';
 
 export type GiftCardView = GiftCardRow & { standing: GiftCardStanding; clientName: string | null };
-export type GiftCardPlace = { createdAt: Temporal.Instant; id: string };
 type Wanted = {
   which: 'all' | 'usable';
-  after: GiftCardPlace | null;
+  after: NewestPlace | null;
   limit: number;
   today: Temporal.PlainDate;
 };
@@ -24,8 +29,8 @@ export async function listGiftCards(
   const rows = await scope
     .select()
     .from(giftCards)
-    .where(and(which === 'usable' ? isUsable(today) : undefined, after ? behind(after) : undefined))
-    .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
+    .where(and(which === 'usable' ? isUsable(today) : undefined, olderThan(giftCards, after)))
+    .orderBy(...newestFirst(giftCards))
     .limit(limit + 1);
   const page = pageOf(rows, limit);
   return { ...page, rows: await withNames(scope, page.rows, today) };
@@ -84,9 +89,4 @@ function isUsable(today: Temporal.PlainDate) {
     isNull(giftCards.takenBackAt),
     or(isNull(giftCards.validUntil), gte(giftCards.validUntil, today)),
   );
-}
-
-function behind({ createdAt, id }: GiftCardPlace) {
-  return sql`(${giftCards.createdAt}, ${giftCards.id})
-    < (${createdAt.toString()}::timestamptz, ${id}::uuid)`;
 }

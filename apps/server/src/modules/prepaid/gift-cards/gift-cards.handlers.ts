@@ -1,14 +1,10 @@
-import { id as anId, typedInstant } from '@app/contract/shared/schemas';
 import { readGiftCardCode } from '@app/domain/prepaid/gift-card';
-import { todayIn } from '@app/domain/shared/local-time';
-import { z } from 'zod';
-import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
+import { newestParts, newestPlace, nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
-import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import { todayOf } from '../../../foundation/http/request-context.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import {
   findGiftCard,
-  type GiftCardPlace,
   listGiftCardEntries,
   listGiftCards,
   sumUsable,
@@ -24,11 +20,11 @@ export const giftCardsHandlers = {
     .handler(async ({ input: { which, cursor, limit }, context, errors }) => {
       const { scope } = context;
       const today = todayOf(context);
-      const after = placeAt(cursor, place, errors);
+      const after = placeAt(cursor, newestPlace, errors);
       const page = await listGiftCards(scope, { which, after, limit, today });
       return {
         items: page.rows.map(presentGiftCard),
-        nextCursor: nextCursor(page, ({ createdAt, id }) => [createdAt, id]),
+        nextCursor: nextCursor(page, newestParts),
         totals: after ? null : await sumUsable(scope, today),
       };
     }),
@@ -53,12 +49,3 @@ export const giftCardsHandlers = {
     return presentGiftCard(found);
   }),
 };
-
-function todayOf({ account, now }: CompanyContext): Temporal.PlainDate {
-  return todayIn(account.companyTimezone, now);
-}
-
-/** Where a page ended. */
-const place: z.ZodType<GiftCardPlace> = z
-  .tuple([typedInstant, anId])
-  .transform(([moment, id]) => ({ createdAt: Temporal.Instant.from(moment), id }));
