@@ -1,6 +1,8 @@
 export const REVIEW_LIMITS = {
   lowest: 1,
   highest: 5,
+  /** So few stars, or fewer, ask for a talk. */
+  low: 3,
   commentLength: 1000,
   answerLength: 1000,
   linkDays: 30,
@@ -15,7 +17,7 @@ export type RatingSummary = { average: number | null; count: number };
 
 /** Somebody should talk to her. */
 export function isLowRating(rating: number): boolean {
-  return rating <= 3;
+  return rating <= REVIEW_LIMITS.low;
 }
 
 export function linkEnd(now: Temporal.Instant): Temporal.Instant {

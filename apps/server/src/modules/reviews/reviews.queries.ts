@@ -48,7 +48,7 @@ export async function listReviews(
 
 const FILTERS: Record<Wanted['show'], SQL | undefined> = {
   all: undefined,
-  low: lte(reviews.rating, 3),
+  low: lte(reviews.rating, REVIEW_LIMITS.low),
   unanswered: and(ne(reviews.comment, ''), eq(reviews.answer, '')),
 };
 
