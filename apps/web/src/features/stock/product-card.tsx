@@ -52,6 +52,7 @@ function WideCard({ product, ...choices }: ProductCardProps) {
         name={product.name}
         mark={<ProductPhoto product={product} size={48} />}
         manage={mayManage && { onEdit: () => choices.onEdit(product), actions }}
+        forReaders={actions}
       />
       <Description>{product.description}</Description>
       <div className={classes.state}>

@@ -104,7 +104,9 @@ describe('the list', () => {
       company: company && { ...company, role: 'receptionist' },
     };
     renderWithApi(<ProductsPage />, serving([shampoo]), { session });
-    await screen.findByText('Shampoo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ações de Shampoo' }));
+    const actions = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(actions).toEqual(['Movimentações']);
     expect(screen.queryByRole('button', { name: 'Novo Produto' })).toBeNull();
   });
 });

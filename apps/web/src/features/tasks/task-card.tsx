@@ -58,14 +58,12 @@ function WideCard({ task, ...choices }: TaskCardProps) {
   const actions = <Actions task={task} {...choices} />;
   return (
     <Card className={classes.card}>
-      <div className={classes.top}>
-        <ThingName
-          name={name}
-          mark={<Mark task={task} />}
-          manage={mayManage && { onEdit: () => choices.onEdit(task), actions }}
-        />
-        {!mayManage && actions}
-      </div>
+      <ThingName
+        name={name}
+        mark={<Mark task={task} />}
+        manage={mayManage && { onEdit: () => choices.onEdit(task), actions }}
+        forReaders={actions}
+      />
       {notes && (
         <Text size="xs" c="dimmed" lineClamp={2} title={notes}>
           {notes}

@@ -8,10 +8,13 @@ type ThingNameProps = {
   mark?: ReactNode;
   /** Missing where she may only look. */
   manage?: { onEdit: () => void; actions: ReactNode } | false;
+  /** What she may do who may only look. */
+  forReaders?: ReactNode;
 };
 
 /** The first line of a card: the name opens the form, the rest is in the menu. */
-export function ThingName({ name, mark, manage }: ThingNameProps) {
+export function ThingName({ name, mark, manage, forReaders }: ThingNameProps) {
+  const actions = manage ? manage.actions : forReaders;
   return (
     <div className={classes.top}>
       {mark}
@@ -24,7 +27,7 @@ export function ThingName({ name, mark, manage }: ThingNameProps) {
           {name}
         </Text>
       )}
-      {manage && <div className={classes.menu}>{manage.actions}</div>}
+      {actions && <div className={classes.menu}>{actions}</div>}
     </div>
   );
 }
