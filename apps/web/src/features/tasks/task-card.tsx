@@ -38,12 +38,17 @@ export function TaskCard(props: TaskCardProps) {
 
 function TaskRow({ task, ...choices }: TaskCardProps) {
   const mayManage = useMay('tasks.manage');
+  const { active, recurrence } = task;
   return (
     <ThingRow
       mark={<Mark task={task} />}
       name={task.name}
-      second={[dueText(task), task.assigneeName]}
-      trailing={<Status task={task} />}
+      second={[
+        dueText(task),
+        task.assigneeName,
+        recurrence !== 'none' && recurrenceLabels[recurrence],
+      ]}
+      trailing={active ? <Status task={task} /> : <ActiveBadge active={false} words={words} />}
       onOpen={mayManage ? () => choices.onEdit(task) : undefined}
       actions={<Actions task={task} {...choices} />}
     >

@@ -2,7 +2,7 @@ import type { Task, TaskForm } from '@app/contract/tasks/tasks.contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { fakeServer, onPhone, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import { TasksPage } from './tasks-page.tsx';
 
 const fake = fakeServer.tasks.tasks;
@@ -41,6 +41,11 @@ function show(tasks: Task[], role: 'owner' | 'professional' = 'owner') {
       tasks: {
         tasks: {
           list: fake.list.handler(() => tasks),
+          reopen: fake.reopen.handler(({ input }) => {
+            const task = tasks.find(({ id }) => id === input.id) ?? late;
+            tasks.splice(tasks.indexOf(task), 1, { ...task, completedAt: null });
+            return task;
+          }),
           listAssignees: fake.listAssignees.handler(() => []),
           complete: fake.complete.handler(({ input }) => {
             completed(input.id);
@@ -67,6 +72,23 @@ test('a task says when it was due and that it is late; those that are done stand
   await user.click(screen.getByText('Concluídas'));
   expect(await screen.findByText('Concluída')).toBeTruthy();
   expect(screen.queryByText('Comprar tinta')).toBeNull();
+});
+
+test('where the last one that was done is opened again, it stands among those to do', async () => {
+  const { user } = show([done]);
+  await user.click(await screen.findByText('Concluídas'));
+  await user.click(await screen.findByRole('button', { name: 'Ações de Ligar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reabrir' }));
+  expect(await screen.findByText('Tarefa reaberta.')).toBeTruthy();
+  expect(await screen.findByText('Atrasada')).toBeTruthy();
+});
+
+test('on a phone it says how often it comes, and that it is out of use', async () => {
+  onPhone();
+  show([late, { ...late, id: late.id.replace(/a$/, 'c'), name: 'Limpar', active: false }]);
+  expect(await screen.findAllByText(/Toda semana/)).toHaveLength(2);
+  expect(screen.getAllByText('Atrasada')).toHaveLength(1);
+  expect(screen.getByText('Inativa')).toBeTruthy();
 });
 
 test('a new one needs a name and a day', async () => {

@@ -25,10 +25,12 @@ const filters = [
 export function TasksPage() {
   const { tasks } = useApi().tasks;
   const mayManage = useMay('tasks.manage');
-  const [show, setShow] = useState<Shown>('open');
+  const [chosen, setChosen] = useState<Shown>('open');
   const all = useTasks();
   const file = useThingsFile(tasks.exportCsv);
   const hasCompleted = all.data?.some(({ completedAt }) => completedAt !== null) ?? false;
+  // With the last completed one the choice goes, and nobody could leave what is empty then.
+  const show = hasCompleted ? chosen : 'open';
   return (
     <ThingsPage
       labels={{ ...taskLabels, ...emptyOf(show, all.data) }}
@@ -41,7 +43,7 @@ export function TasksPage() {
             aria-label={taskLabels.filter}
             data={filters}
             value={show}
-            onChange={setShow}
+            onChange={setChosen}
             className={classes.filter ?? ''}
           />
         )
