@@ -46,7 +46,7 @@ function isWebAddress(typed: string): boolean {
   return /^https?:\/\//i.test(typed) && URL.canParse(typed);
 }
 
-const use = z.strictObject({ serviceId: id, quantity: someQuantity });
+const use = z.strictObject({ serviceId: z.uuid('Escolha o serviço'), quantity: someQuantity });
 
 export const productForm = z.strictObject({
   name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),

@@ -1,3 +1,4 @@
+import type { Service } from '@app/contract/catalog/services.contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -25,6 +26,22 @@ const five = {
   createdAt: '2026-03-10T15:00:00Z',
 };
 const { packages } = fakeServer.prepaid;
+const haircut: Service = {
+  id: cut.serviceId,
+  name: 'Corte',
+  description: '',
+  durationMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  priceCents: 50_00,
+  color: '#2563EB',
+  loyaltyPoints: 0,
+  returnAfterDays: null,
+  active: true,
+  version: 1,
+  createdAt: five.createdAt,
+};
+const services = { list: fakeServer.catalog.services.list.handler(() => [haircut]) };
 
 function open(things: (typeof five)[], session = sampleSession) {
   const created = vi.fn();
@@ -33,7 +50,11 @@ function open(things: (typeof five)[], session = sampleSession) {
     created(input);
     return { ...five, name: input.name };
   });
-  renderWithApi(<PackagesPage />, { prepaid: { packages: { list, create } } }, { session });
+  renderWithApi(
+    <PackagesPage />,
+    { catalog: { services }, prepaid: { packages: { list, create } } },
+    { session },
+  );
   return created;
 }
 
@@ -55,6 +76,17 @@ test('a package without a service chosen is not sent', async () => {
   await userEvent.click(dialog.getByRole('button', { name: /Salvar|Criar/ }));
   expect(await dialog.findByText('Escolha o serviço')).toBeTruthy();
   expect(created).not.toHaveBeenCalled();
+});
+
+test('who chose a service goes on from there, with the keyboard too', async () => {
+  open([]);
+  const [button] = await screen.findAllByRole('button', { name: /Pacote/ });
+  await userEvent.click(button as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  const service = dialog.getByRole('combobox', { name: 'Serviço' });
+  await userEvent.click(service);
+  await userEvent.keyboard('Cor{ArrowDown}{Enter}');
+  expect(await dialog.findByDisplayValue('Corte')).toBe(document.activeElement);
 });
 
 test('at the desk nothing can be changed', async () => {

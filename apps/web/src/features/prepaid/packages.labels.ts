@@ -30,10 +30,7 @@ export const packageFieldLabels = {
   commissionHelp: 'Só vale quando a comissão é paga na venda do pacote.',
   services: 'Sessões',
   servicesHelp: 'Quantas vezes cada serviço pode ser feito.',
-  service: 'Serviço',
   sessions: 'Sessões',
-  addService: 'Adicionar serviço',
-  removeService: (name: string) => `Tirar ${name || 'serviço'}`,
   active: 'Ativo',
   activeHelp: 'Pacotes inativos não são vendidos. Quem já comprou continua usando.',
 };
@@ -44,11 +41,6 @@ export const packageFieldNames = {
   priceCents: packageFieldLabels.price,
   commissionBasisPoints: packageFieldLabels.commission,
 };
-
-/** '5 sessões' */
-export function sessionsText(sessions: number): string {
-  return formatCount(sessions, { one: 'sessão', many: 'sessões' });
-}
 
 /** '5 × Corte, 1 × Escova' */
 export function heldText(services: Package['services']): string {

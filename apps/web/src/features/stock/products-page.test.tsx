@@ -152,14 +152,18 @@ describe('whoever manages it', () => {
     renderWithApi(<ProductsPage />, serving([], { create }));
     const [button] = await screen.findAllByRole('button', { name: 'Novo Produto' });
     await userEvent.click(button as HTMLElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Salvar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar serviço' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     for (const text of [
       'Nome é obrigatório',
       'Preço deve ser positivo',
       'Estoque deve ser positivo',
       'Estoque mínimo deve ser positivo',
+      'Escolha o serviço',
+      'Informe uma quantidade maior que 0',
     ])
       expect(await screen.findByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar serviço' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Gel');
     await userEvent.type(screen.getByLabelText(/^Preço de custo/), '10');
     await userEvent.type(screen.getByLabelText(/^Estoque atual/), '2,5');

@@ -71,10 +71,7 @@ export const productFieldLabels = {
   imageUrlPlaceholder: 'https://',
   uses: 'Uso nos serviços',
   usesHelp: 'Quanto cada serviço gasta. Sai do estoque quando o atendimento é concluído.',
-  service: 'Serviço',
   quantity: 'Quantidade',
-  addUse: 'Adicionar serviço',
-  removeUse: (name: string) => `Tirar ${name || 'serviço'}`,
   active: 'Ativo',
   activeHelp: 'Produtos inativos não são vendidos nem gastos nos serviços.',
 };

@@ -95,3 +95,9 @@ export const lowPriceLabels = {
 export function lowPriceTitle(price: Cents): string {
   return `O preço é mesmo ${formatMoney(price)}?`;
 }
+
+export const serviceLineLabels = {
+  service: 'Serviço',
+  add: 'Adicionar serviço',
+  remove: (name: string) => `Tirar ${name || 'serviço'}`,
+};
