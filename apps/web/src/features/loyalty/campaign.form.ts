@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
+import { errorTextOr } from '../../foundation/error-text.ts';
 import { useKeeping } from '../../foundation/hooks/use-keeping.ts';
 import type { CampaignLabels } from './loyalty.labels.ts';
 
@@ -20,6 +21,7 @@ export function useCampaignForm<Draft extends object, Input, Campaign extends Ke
   { schema, empty, ...kind }: CampaignForm<Draft, Input, Campaign>,
   { campaign, close }: Opened<Campaign>,
 ) {
+  const { labels } = kind;
   const complaintsAbout = schemaResolver(schema, { sync: true });
   const form = useForm<Draft>({
     initialValues: campaign ? kind.draftOf(campaign) : empty,
@@ -30,7 +32,11 @@ export function useCampaignForm<Draft extends object, Input, Campaign extends Ke
     form,
     opened: campaign,
     fieldOf: { REWARD_SERVICE_NOT_FOUND: 'rewardServiceId' },
-    failed: campaign ? kind.labels.failedToUpdate : kind.labels.failedToCreate,
+    failed: campaign ? labels.failedToUpdate : failedToCreate(labels),
     done: close,
   });
+}
+
+function failedToCreate({ failedToCreate: title, notCreated }: CampaignLabels) {
+  return { title: () => title, text: (error: unknown) => errorTextOr(notCreated, error) };
 }

@@ -2,7 +2,8 @@ import type { ClientPoints, ClientStatus } from '@app/contract/loyalty/client-re
 import type { LoyaltyCondition } from '@app/domain/loyalty/loyalty-campaign';
 import type { PointsType } from '@app/domain/loyalty/points';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { formatCount, formatNumber } from '../../foundation/format.ts';
+import { formatNumber } from '../../foundation/format.ts';
+import { pointsText } from './loyalty.labels.ts';
 
 export const clientPointsLabels = {
   tab: 'Pontos',
@@ -57,24 +58,26 @@ export function movementsTitle({ count }: Pick<ClientPoints, 'count'>): string {
 
 /** '+10 pontos' */
 export function movedText(points: number): string {
-  const amount = formatCount(Math.abs(points), { one: 'ponto', many: 'pontos' });
-  return `${points < 0 ? '−' : '+'}${amount}`;
+  if (points === 0) return pointsText(0);
+  return `${points < 0 ? '−' : '+'}${pointsText(Math.abs(points))}`;
 }
 
 export function campaignText(name: string): string {
   return `Campanha: ${name}`;
 }
 
-/** 'Serão usados 100 pontos. Restam 20 pontos.' */
+/** 'Saem 100 pontos e restam 20 pontos. Para descontar …' */
 export function exchangeQuestion(required: number, balance: number): string {
-  const points = (count: number) => formatCount(count, { one: 'ponto', many: 'pontos' });
-  return `Saem ${points(required)} e restam ${points(balance - required)}. Para descontar de um atendimento, troque ao registrar o pagamento.`;
+  const left = balance - required;
+  const goes = `${required === 1 ? 'Sai' : 'Saem'} ${pointsText(required)}`;
+  const stays = `${left === 1 ? 'resta' : 'restam'} ${pointsText(left)}`;
+  return `${goes} e ${stays}. Para descontar de um atendimento, troque ao registrar o pagamento.`;
 }
 
 /** 'Voltam 100 pontos para o cliente.' */
 export function undoQuestion(points: number): string {
-  const amount = formatCount(Math.abs(points), { one: 'ponto', many: 'pontos' });
-  return `${Math.abs(points) === 1 ? 'Volta' : 'Voltam'} ${amount} para o cliente.`;
+  const many = Math.abs(points);
+  return `${many === 1 ? 'Volta' : 'Voltam'} ${pointsText(many)} para o cliente.`;
 }
 
 /** 'Campanhas de Fidelidade (2)' */

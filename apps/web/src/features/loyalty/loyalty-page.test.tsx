@@ -6,7 +6,12 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fill } from '../../../tests/fill.ts';
-import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import {
+  type FakeRouter,
+  fakeServer,
+  renderWithApi,
+  sampleSession,
+} from '../../../tests/support.tsx';
 import { LoyaltyPage } from './loyalty-page.tsx';
 
 const fake = fakeServer.loyalty.campaigns;
@@ -24,7 +29,11 @@ const loyal: LoyaltyCampaign = {
   createdAt: '2026-03-10T01:00:00Z',
 };
 
-function show(campaigns: LoyaltyCampaign[], role: 'owner' | 'receptionist' = 'owner') {
+function show(
+  campaigns: LoyaltyCampaign[],
+  role: 'owner' | 'receptionist' = 'owner',
+  broken: FakeRouter = {},
+) {
   const created = vi.fn<(input: LoyaltyCampaignForm) => void>();
   const { company } = sampleSession;
   renderWithApi(
@@ -39,6 +48,7 @@ function show(campaigns: LoyaltyCampaign[], role: 'owner' | 'receptionist' = 'ow
             created(input);
             return loyal;
           }),
+          ...broken,
         },
       },
     },
@@ -77,6 +87,33 @@ test('a new one is sent in hundredths, and a missing name or value is said', asy
     rewardServiceId: null,
     active: true,
   });
+});
+
+test('what could not be made or removed is said in its words', async () => {
+  const { user } = show([loyal], 'owner', {
+    create: fake.create.handler(() => {
+      throw new Error('Broken');
+    }),
+    remove: fake.remove.handler(() => {
+      throw new Error('Broken');
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Nova Campanha' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByLabelText(/Nome/), 'Volte sempre');
+  await fill(dialog.getByLabelText(/Quantos serviços/), '5');
+  await user.type(dialog.getByLabelText(/Valor da recompensa/), '10');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao criar campanha')).toBeTruthy();
+  expect(screen.getByText('Não foi possível criar a campanha de fidelidade.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: /Descartar/ }));
+  await user.click(screen.getByRole('button', { name: 'Ações de Cliente fiel' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  expect(await screen.findByText('Tem certeza que deseja excluir esta campanha?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Erro ao excluir')).toBeTruthy();
+  expect(screen.getAllByText('Não foi possível excluir a campanha.').length).toBeGreaterThan(0);
 });
 
 test('a receptionist sees them and changes none', async () => {

@@ -16,8 +16,10 @@ const common = {
   create: 'Nova Campanha',
   edit: 'Editar Campanha',
   createFirst: 'Criar Primeira Campanha',
-  failedToRemove: 'Erro ao excluir',
+  failedToCreate: 'Erro ao criar campanha',
   failedToUpdate: 'Erro ao atualizar campanha',
+  failedToRemove: 'Erro ao excluir',
+  notRemoved: 'Não foi possível excluir a campanha.',
 };
 
 export const loyaltyLabels = {
@@ -26,7 +28,7 @@ export const loyaltyLabels = {
   explanation: 'Recompensas para quem volta: contam a cada atendimento concluído.',
   notAllowed: 'Você não tem permissão para ver a fidelidade.',
   empty: 'Nenhuma campanha de fidelidade ainda',
-  failedToCreate: 'Não foi possível criar a campanha de fidelidade.',
+  notCreated: 'Não foi possível criar a campanha de fidelidade.',
 };
 
 export const pointsLabels = {
@@ -35,7 +37,7 @@ export const pointsLabels = {
   explanation: 'O que seus clientes trocam pelos pontos que os serviços dão.',
   notAllowed: 'Você não tem permissão para ver os pontos.',
   empty: 'Nenhuma campanha ativa',
-  failedToCreate: 'Não foi possível criar a campanha de pontos.',
+  notCreated: 'Não foi possível criar a campanha de pontos.',
 };
 
 /** Of either kind. */

@@ -28,7 +28,7 @@ export function differenceText(difference: number, unit: string): string {
   return difference < 0 ? `Faltam ${amount}` : `Sobram ${amount}`;
 }
 
-/** 'Mudou enquanto você contava: agora são 4 un. Confira e salve de novo.' */
+/** 'Mudou enquanto você contava: agora há 4 un. Confira e salve de novo.' */
 export function movedText(currentStock: number, unit: string): string {
   return `Mudou enquanto você contava: agora há ${quantityText(currentStock, unit)}. Confira e salve de novo.`;
 }

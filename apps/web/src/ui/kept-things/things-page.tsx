@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { errorText } from '../../foundation/error-text.ts';
+import { errorText, errorTextOr } from '../../foundation/error-text.ts';
 import { isRefusal } from '../../foundation/failure.ts';
 import { useAskedNew } from '../../foundation/hooks/use-asked-new.ts';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
@@ -239,7 +239,8 @@ export function RemoveThing(props: RemoveThingProps) {
 }
 
 /** What the server refuses stands in the dialog; what failed is said in the words of the screen. */
-function sayNotRemoved({ failedToRemove }: PageLabels, error: unknown): never {
-  if (failedToRemove && !isRefusal(error)) showFailure(failedToRemove, errorText(error));
+function sayNotRemoved({ failedToRemove, notRemoved }: PageLabels, error: unknown): never {
+  const sentence = notRemoved ? errorTextOr(notRemoved, error) : errorText(error);
+  if (failedToRemove && !isRefusal(error)) showFailure(failedToRemove, sentence);
   throw error;
 }

@@ -44,4 +44,6 @@ export type PageLabels = ThingLabels & {
   emptyForReaders?: string;
   /** What is said when nobody knows why one could not be removed. */
   failedToRemove?: string;
+  /** Below it, instead of a general sentence. */
+  notRemoved?: string;
 };
