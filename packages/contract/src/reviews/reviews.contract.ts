@@ -87,18 +87,23 @@ const notAskable = {
   APPOINTMENT_REVIEWED: { status: 409, message: 'Este atendimento já foi avaliado.' },
 } as const;
 
+const filter = z.strictObject({
+  /** `low`: three stars or fewer; `unanswered`: with a comment and no answer. */
+  show: z.enum(REVIEW_FILTERS).default('all'),
+});
+
 export const reviewsContract = {
   /** Newest first. */
   list: companyProcedure
     .route(route.get('/reviews', 'Listar avaliações'))
-    .input(
-      z.strictObject({
-        /** `low`: three stars or fewer; `unanswered`: with a comment and no answer. */
-        show: z.enum(REVIEW_FILTERS).default('all'),
-        ...pageInput(),
-      }),
-    )
+    .input(filter.extend(pageInput()))
     .output(pageOf(review)),
+
+  /** Everything the filter leaves, as a spreadsheet. */
+  exportCsv: companyProcedure
+    .route(route.get('/reviews/export', 'Exportar avaliações em CSV'))
+    .input(filter)
+    .output(z.file()),
 
   summary: companyProcedure
     .route(route.get('/reviews/summary', 'Média das avaliações'))

@@ -32,6 +32,11 @@ export function opensReview(
   return usedAt === null && Temporal.Instant.compare(now, expiresAt) < 0;
 }
 
+/** What a review is called where it has to be told from others: the end of its id. */
+export function shortReviewId(id: string): string {
+  return id.slice(-8);
+}
+
 export type PublicRating = { average: number; count: number };
 
 /** What visitors read: nothing unless the company wants it and enough have said something. */

@@ -1,5 +1,6 @@
 import { searchTermsOf } from '@app/domain/clients/client-search';
 import { REVIEW_LIMITS, summaryOf } from '@app/domain/reviews/review';
+import { everyLine } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { newestParts, newestPlace, nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
@@ -14,12 +15,13 @@ import {
   unhideReview,
   writeReview,
 } from './reviews.commands.ts';
-import { presentReview } from './reviews.presenter.ts';
+import { linesOf, presentReview, reviewsFile } from './reviews.presenter.ts';
 import {
   countStars,
   isUnreviewed,
   listReviews,
   type ReviewRow,
+  type ReviewView,
   withDetails,
 } from './reviews.queries.ts';
 
@@ -38,6 +40,16 @@ export const reviewsHandlers = {
         items: page.rows.map(presentReview),
         nextCursor: nextCursor(page, newestParts),
       };
+    }),
+
+  exportCsv: reviews.exportCsv
+    .use(manages)
+    .handler(async ({ input: { show }, context: { scope, account } }) => {
+      const lines = await everyLine<ReviewView, string[]>(
+        (page) => listReviews(scope, { show, ...page }),
+        (rows) => linesOf(rows, account.companyTimezone),
+      );
+      return reviewsFile(lines);
     }),
 
   summary: reviews.summary.use(views).handler(({ context: { scope } }) => summaryOfCompany(scope)),

@@ -262,6 +262,19 @@ test('whoever is forgotten leaves her stars, and nothing that she wrote', async 
   expect(JSON.stringify(trail.rows)).not.toContain('Segredo');
 });
 
+test('the list is a file, with what was answered and who wrote a review down', async () => {
+  const { register, answer, exportCsv } = salon.api.reviews.reviews;
+  const said = { appointmentId: await visited(), rating: 3, comment: 'Atrasou; muito' };
+  const { id, version } = await register(said);
+  await register({ appointmentId: await visited(), rating: 5 });
+  await answer({ id, version, answer: 'Desculpe' });
+  const written = await (await exportCsv({ show: 'low' })).text();
+  expect(written).toContain('Código;Cliente;Serviços;Profissional;');
+  const line = written.split('\r\n').find((one) => one.startsWith(id.slice(-8)));
+  expect(line).toContain(';3;"Atrasou; muito";Bê;Desculpe;Conta;');
+  expect(written).not.toContain(';5;');
+});
+
 describe('asking by message', () => {
   const ON = { enabled: true, templateId: null };
 

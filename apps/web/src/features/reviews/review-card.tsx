@@ -1,5 +1,5 @@
 import type { Review } from '@app/contract/reviews/reviews.contract';
-import { isLowRating } from '@app/domain/reviews/review';
+import { isLowRating, shortReviewId } from '@app/domain/reviews/review';
 import { Card, Text } from '@mantine/core';
 import { IconEyeOff, IconMessage, IconMessageReply, IconUserEdit } from '@tabler/icons-react';
 import { useTimezone } from '../../foundation/company-clock.ts';
@@ -10,7 +10,7 @@ import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useReviewActs } from './reviews.api.ts';
-import { reviewLabels as labels, shortId } from './reviews.labels.ts';
+import { reviewLabels as labels } from './reviews.labels.ts';
 import classes from './reviews.module.css';
 
 type ReviewCardProps = { review: Review; onAnswer: () => void };
@@ -28,7 +28,7 @@ export function ReviewCard({ review, onAnswer }: ReviewCardProps) {
             {clientName}
           </Text>
           <Text size="xs" c="dimmed" className={`${classes.words} tabular`}>
-            {what} · {formatDay(createdAt, timezone)} · #{shortId(review)}
+            {what} · {formatDay(createdAt, timezone)} · #{shortReviewId(review.id)}
           </Text>
         </div>
         {mayManage && <Actions review={review} onAnswer={onAnswer} />}

@@ -2,6 +2,7 @@ import type { AskableVisit, Review } from '@app/contract/reviews/reviews.contrac
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { offeredMore } from '../../../tests/page-menu.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
 
@@ -72,6 +73,7 @@ test('a review shows its stars, who came to whom, the end of its id, and that it
   expect(card.getByText(/Corte com Ana .* #abcd1234/)).toBeTruthy();
   expect(card.getByText('Vale uma conversa')).toBeTruthy();
   expect(screen.getByText('4,5')).toBeTruthy();
+  expect(await offeredMore()).toEqual(['Exportar CSV']);
 });
 
 test('what a client said at the counter is written down with at least one star', async () => {
@@ -91,6 +93,7 @@ test('what a client said at the counter is written down with at least one star',
 
 test('whoever may only look asks by the link, from her own phone where no number sends', async () => {
   const { user } = show([review], 'receptionist');
+  expect(await offeredMore()).toEqual([]);
   await user.click(
     (await screen.findAllByRole('button', { name: 'Solicitar Avaliação' }))[0] as HTMLElement,
   );

@@ -9,9 +9,11 @@ import { useMay } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EndlessList } from '../../ui/lists/endless-list.tsx';
+import { fileAction } from '../../ui/lists/file-action.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { useReviewsFile } from './reviews.api.ts';
 import { reviewLabels as labels } from './reviews.labels.ts';
 import classes from './reviews.module.css';
 import { ReviewsSummary } from './reviews-summary.tsx';
@@ -38,6 +40,13 @@ const filters = REVIEW_FILTERS.map((value) => ({ value, label: labels.filters[va
 function Reviews() {
   const [show, setShow] = useState<Filter>('all');
   const [opened, setOpened] = useState<Opened>(null);
+  const mayManage = useMay('reviews.manage');
+  const file = fileAction({
+    label: labels.exportCsv,
+    failureTitle: labels.failedToExport,
+    download: useReviewsFile(),
+    asked: { show },
+  });
   const close = () => setOpened(null);
   const ask = () => setOpened({ kind: 'ask' });
   return (
@@ -46,6 +55,7 @@ function Reviews() {
         title={labels.title}
         explanation={labels.explanation}
         action={{ label: labels.ask, icon: <IconStar size={18} />, onClick: ask }}
+        more={mayManage ? [file] : []}
       />
       <Stack gap="md">
         <ReviewsSummary />

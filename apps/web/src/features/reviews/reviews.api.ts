@@ -2,6 +2,7 @@ import type { AskableVisit, ReviewSummary } from '@app/contract/reviews/reviews.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
+import { saveFile } from '../../foundation/save-file.ts';
 import { useMayIn } from '../../foundation/sign-in/session.tsx';
 
 /** Whether somebody sees reviews: by her role and by the plan. */
@@ -36,6 +37,11 @@ export function useReviewActs() {
   return { hide: useWrite(hide.mutationOptions()), unhide: useWrite(unhide.mutationOptions()) };
 }
 
+/** The list as a file. */
+export function useReviewsFile() {
+  return useMutation(useApi().reviews.reviews.exportCsv.mutationOptions({ onSuccess: saveFile }));
+}
+
 export function useAskable(search: string) {
   const { listAskable } = useApi().reviews.reviews;
   return useQuery({
@@ -56,7 +62,7 @@ export function useReviewLink(appointmentId: string) {
   });
 }
 
-/** Whether a number of the company sends it; null until that is known, and for whoever may not. */
+/** Whether a number of the company sends it; not until that is known, nor for whoever may not send. */
 export function useSendsItself(): boolean {
   const maySend = useMayIn('messages', 'messages.send');
   const { told } = useApi().messaging.automations;

@@ -1,4 +1,3 @@
-import type { Review } from '@app/contract/reviews/reviews.contract';
 import { formatCount } from '../../foundation/format.ts';
 
 export const reviewLabels = {
@@ -23,12 +22,9 @@ export const reviewLabels = {
   hiddenDone: 'A avaliação não conta mais na média que os visitantes veem.',
   unhiddenDone: 'A avaliação voltou à média que os visitantes veem.',
   failedToChange: 'Erro ao alterar avaliação',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar avaliações',
 };
-
-/** What a review is called where it has to be told from others: the end of its id. */
-export function shortId({ id }: Pick<Review, 'id'>): string {
-  return id.slice(-8);
-}
 
 export const summaryLabels = {
   title: 'Média das avaliações',
