@@ -30,7 +30,7 @@ test('a client reviews her visit by a link, once, and is answered', async ({ pag
   await page.getByRole('radio', { name: '2 estrelas: Ruim' }).check({ force: true });
   await page.getByLabel(/Quer contar mais/).fill('Esperei demais pela escova.');
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expect(page.getByRole('heading', { name: 'Obrigada!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agradecemos!' })).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(404);
 
   await page.goto('/dashboard/reviews');

@@ -23,5 +23,5 @@ export const reviewPageLabels = {
   failed: 'Não foi possível enviar',
   unanswered: 'Confira sua conexão e tente novamente.',
   thanks: (company: string) => `${company} recebeu a sua avaliação.`,
-  thanksTitle: 'Obrigada!',
+  thanksTitle: 'Agradecemos!',
 };

@@ -81,5 +81,5 @@ export const askLabels = {
 /** What is written to the client beside the link. */
 export function askText(client: string, company: string, url: string): string {
   const [first = ''] = client.trim().split(/\s+/);
-  return `Olá${first ? ` ${first}` : ''}! Como foi seu atendimento na ${company}? Conte para a gente em um minuto: ${url}`;
+  return `Olá${first ? ` ${first}` : ''}! Como foi seu atendimento em ${company}? Conte para a gente em um minuto: ${url}`;
 }
