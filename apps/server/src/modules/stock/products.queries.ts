@@ -24,16 +24,6 @@ export function listSellable(scope: CompanyScope): Promise<ProductRow[]> {
     .orderBy(...byName);
 }
 
-/** What the reader at the counter read, whether it is in use or not. */
-export async function findByBarcode(
-  scope: CompanyScope,
-  barcode: string,
-): Promise<ProductRow | undefined> {
-  if (barcode === '') return undefined;
-  const [found] = await scope.select().from(products).where(eq(products.barcode, barcode));
-  return found;
-}
-
 export async function readProducts(
   scope: CompanyScope,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { removeProduct } from './products.commands.ts';
-import { findByBarcode, listSellable, readProducts } from './products.queries.ts';
+import { listSellable, readProducts } from './products.queries.ts';
 import { moveAll, moveStock, type StockMovement } from './stock-movements.commands.ts';
 import { stockMovements } from './stock-movements.table.ts';
 import { returnProducts, useProducts } from './used-products.commands.ts';
@@ -211,15 +211,12 @@ describe('what a visit uses', () => {
   });
 });
 
-test('what can be sold has a price and is in use; a barcode finds its product', async () => {
+test('what can be sold has a price and is in use', async () => {
   const shop = await world.tell.company('Loja', { name: 'Lu', email: 'lu@loja.test' });
-  const barcode = '7891234567895';
-  const id = await shop.stocks('Batom', { barcode });
+  await shop.stocks('Batom');
   await shop.stocks('Água oxigenada', { price: null });
   await shop.stocks('Antigo', { active: false });
   await world.inCompany(shop.companyId, async (scope) => {
     expect((await listSellable(scope)).map(({ name }) => name)).toEqual(['Batom']);
-    expect((await findByBarcode(scope, barcode))?.id).toBe(id);
-    expect(await findByBarcode(scope, '')).toBeUndefined();
   });
 });
