@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isRunning } from '../src/foundation/database/embedded/running-process.ts';
-import { findRunningPort, ownerUrlAt } from '../src/foundation/database/embedded-postgres.ts';
+import {
+  databaseIn,
+  findRunning,
+  ownerUrlAt,
+} from '../src/foundation/database/embedded-postgres.ts';
 import { freePort, type ServerProcess, startProcess } from '../tests/server-process.ts';
 
 export type Fault = 'cut' | 'restart' | 'kill';
@@ -41,12 +45,12 @@ export async function openFaultStage(): Promise<FaultStage> {
   const server = startProcess('dist/main.js', { ...variables, WORKER: 'off' });
   await server.ready;
   const postgres = join(data, 'postgres');
-  const databasePort = findRunningPort(postgres) ?? 0;
-  const databaseUrl = ownerUrlAt(databasePort, join(data, 'owner.password'));
+  const cluster = findRunning(postgres);
+  if (!cluster) throw new Error('The PostgreSQL of the server does not run');
+  const databaseUrl = ownerUrlAt(cluster.url, join(data, 'owner.password'));
   const worker = startProcess('dist/worker.js', { ...variables, DATABASE_URL: databaseUrl });
   await worker.ready;
-  const password = readFileSync(`${postgres}.password`, 'utf8').trim();
-  const superuser = `postgres://postgres:${password}@127.0.0.1:${databasePort}/hora`;
+  const superuser = databaseIn(cluster.url);
   const ask = (question: string) => askOnce(superuser, question);
 
   return {

@@ -4,7 +4,8 @@ import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import { shareConnections, USUAL_BUDGET } from './connection-budget.ts';
 import {
-  findRunningPort,
+  type EmbeddedCluster,
+  findRunning,
   ownerUrlAt,
   provisionDatabase,
   startEmbeddedPostgres,
@@ -24,6 +25,8 @@ export type Database = {
   pool: pg.Pool;
   /** Runs as the owner: global tables only; of a company's rows it sees none. */
   owner: NodePgDatabase;
+  /** Of the embedded PostgreSQL; null where another one is configured. */
+  cluster: EmbeddedCluster | null;
   close(): Promise<void>;
 };
 
@@ -34,18 +37,21 @@ type DatabaseOptions = {
   /** How many connections this process opens in all. */
   connections?: number;
   dataFolder: string;
+  /** Whether somebody keeps the logs of the embedded one, see the backups. */
+  spoolsLogs?: boolean;
   logger: Logger;
 };
 
 /** Opens the configured PostgreSQL, or the embedded one, and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, directUrl, connections, dataFolder, logger } = options;
+  const { url, directUrl, connections, dataFolder, spoolsLogs = false, logger } = options;
   if (url) {
     const lending = await checkAddresses({ url, directUrl });
     return connectDatabase(url, logger, { directUrl, connections, lending });
   }
   const embedded = await startEmbeddedPostgres({
     folder: join(dataFolder, 'postgres'),
+    spoolsLogs,
     report: (message) => logger.info(message),
     alarm: (message) => logger.error(message),
   });
@@ -54,6 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const database = await connectDatabase(ownerUrl, logger, { connections });
     return {
       ...database,
+      cluster: embedded,
       async close() {
         await database.close();
         await embedded.stop();
@@ -68,10 +75,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** For a command that may come while a server runs: its embedded database is shared, not claimed. */
 export async function openDatabaseBeside(options: DatabaseOptions): Promise<Database> {
   const { url, dataFolder, logger, connections } = options;
-  const port = url ? null : findRunningPort(join(dataFolder, 'postgres'));
-  if (!port) return openDatabase(options);
-  const ownerUrl = ownerUrlAt(port, join(dataFolder, 'owner.password'));
-  return connectDatabase(ownerUrl, logger, { connections });
+  const cluster = url ? null : findRunning(join(dataFolder, 'postgres'));
+  if (!cluster) return openDatabase(options);
+  const ownerUrl = ownerUrlAt(cluster.url, join(dataFolder, 'owner.password'));
+  return { ...(await connectDatabase(ownerUrl, logger, { connections })), cluster };
 }
 
 type Ways = {
@@ -96,6 +103,7 @@ export async function connectDatabase(
     requests,
     pool,
     owner: drizzle(pool),
+    cluster: null,
     async close() {
       await Promise.all([requests.end(), pool.end()]);
     },

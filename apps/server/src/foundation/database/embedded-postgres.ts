@@ -7,20 +7,27 @@ import { databaseUserFor } from './embedded/database-user.ts';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
 import { keepRunning } from './embedded/keep-running.ts';
 import { lastPlaceOf, placeFor } from './embedded/location.ts';
+import { openLogSpool } from './embedded/log-spool.ts';
 import { takeOwnership } from './embedded/owner-lock.ts';
 import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import { type RunningPostgres, runPostgres } from './embedded/run-postgres.ts';
 
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
-export { ownerUrlAt, provisionDatabase } from './embedded/provision-database.ts';
+export { logSpoolOf } from './embedded/log-spool.ts';
+export { databaseIn, ownerUrlAt, provisionDatabase } from './embedded/provision-database.ts';
 
 /** `url` is the superuser's connection to the database `postgres`. */
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+export type EmbeddedCluster = { url: string; clusterFolder: string };
+export type EmbeddedPostgres = EmbeddedCluster & { stop(): Promise<void> };
 
 export type EmbeddedOptions = {
   folder: string;
   port?: number;
   durability?: 'full' | 'none';
+  /** Each log that is full is laid into the spool beside the cluster, for whoever keeps backups. */
+  spoolsLogs?: boolean;
+  /** More settings of PostgreSQL. */
+  settings?: Record<string, string>;
   report?: (message: string) => void;
   /** Hears when PostgreSQL ended by itself, and what became of it. */
   alarm?: (message: string) => void;
@@ -38,6 +45,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
+/** The superuser's way into the PostgreSQL that a server of ours runs on this folder now. */
+export function findRunning(folder: string): EmbeddedCluster | null {
+  const clusterFolder = lastPlaceOf(canonicalFolder(folder));
+  const port = findRunningPort(folder);
+  return port ? { url: superuserUrl({ folder: clusterFolder }, port), clusterFolder } : null;
+}
+
 /** The port of the PostgreSQL that a server of ours runs on this folder now; null while none does. */
 export function findRunningPort(folder: string): number | null {
   const postmaster = findPostmaster(lastPlaceOf(canonicalFolder(folder)));
@@ -49,11 +63,13 @@ async function startAsOwner(options: EmbeddedOptions): Promise<EmbeddedPostgres>
   try {
     const cluster = describeCluster(options);
     await createClusterIfMissing(cluster);
+    if (options.spoolsLogs) Object.assign(cluster.settings, openLogSpool(cluster));
     const running = await runPostgres(cluster, options.port);
     await verifyPassword(cluster, running);
     const kept = keepRunning(cluster, running);
     return {
       url: superuserUrl(cluster, running.port),
+      clusterFolder: cluster.folder,
       stop: once(() => kept.stop().then(ownership.release)),
     };
   } catch (error) {
@@ -89,6 +105,7 @@ function describeCluster(options: EmbeddedOptions): Cluster {
     alarm: options.alarm ?? report,
     binaries: binariesFor(user, folder),
     durability: options.durability ?? 'full',
+    settings: { ...options.settings },
   };
 }
 

@@ -57,6 +57,11 @@ async function runMigrations(client: pg.Client, folder: string): Promise<void> {
   }
 }
 
+/** When the newest change of tables that this release knows was made. */
+export function newestMigration(): number {
+  return readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+}
+
 type Journal = { first: number | null; last: number };
 
 async function readJournal(client: pg.Client): Promise<Journal> {

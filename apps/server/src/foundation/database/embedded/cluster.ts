@@ -25,6 +25,8 @@ export type Cluster = {
   binaries: string;
   user: DatabaseUser;
   durability: 'full' | 'none';
+  /** Of PostgreSQL, besides those every cluster has. */
+  settings: Record<string, string>;
   report: (message: string) => void;
   /** Hears of what went wrong while it ran. */
   alarm: (message: string) => void;
@@ -51,7 +53,7 @@ export async function createClusterIfMissing(cluster: Cluster): Promise<void> {
   if (cluster.durability === 'full') syncFolder(dirname(cluster.folder));
 }
 
-export function superuserUrl(cluster: Cluster, port: number): string {
+export function superuserUrl(cluster: Pick<Cluster, 'folder'>, port: number): string {
   const password = readFileSync(passwordFile(cluster), 'utf8').trim();
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
@@ -130,11 +132,11 @@ function initdbArguments(draft: string, cluster: Cluster): string[] {
   ];
 }
 
-function passwordFile(cluster: Cluster): string {
+function passwordFile(cluster: Pick<Cluster, 'folder'>): string {
   return `${cluster.folder}.password`;
 }
 
-function giveTo(user: DatabaseUser, paths: string[]): void {
+export function giveTo(user: DatabaseUser, paths: string[]): void {
   if (!user) return;
   for (const path of paths) chownSync(path, user.uid, user.gid);
 }

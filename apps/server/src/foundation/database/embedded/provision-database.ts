@@ -29,8 +29,15 @@ export async function provisionDatabase(adminUrl: string, passwordFile: string):
 }
 
 /** The owner's connection to a server that was provisioned before. */
-export function ownerUrlAt(port: number, passwordFile: string): string {
-  return ownerUrl(`postgres://127.0.0.1:${port}`, readFileSync(passwordFile, 'utf8').trim());
+export function ownerUrlAt(adminUrl: string, passwordFile: string): string {
+  return ownerUrl(adminUrl, readFileSync(passwordFile, 'utf8').trim());
+}
+
+/** The superuser's connection to our database instead of the one every server has. */
+export function databaseIn(adminUrl: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = DATABASE;
+  return url.href;
 }
 
 function readOrMakePassword(file: string): string {

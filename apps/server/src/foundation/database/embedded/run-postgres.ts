@@ -111,6 +111,7 @@ function serverArguments(cluster: Cluster, port: number): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(cluster.durability === 'none' && UNSAFE_BUT_FAST),
+    ...cluster.settings,
   };
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', cluster.folder, '-p', String(port), ...pairs];
