@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STRIPE_MODES } from '@app/domain/billing/stripe-keys';
 import { type Administration, closeAdministration, openAdministration } from './administration.ts';
+import { isBackupCommand, runBackupCommand } from './backup-admin.ts';
 import { explain } from './explanation.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './foundation/environment.ts';
 import { SealedSecretError } from './foundation/secrets/sealed-secret.ts';
@@ -60,6 +61,14 @@ const USAGE = `npm run admin -- <command>
   two-factor:reset <e-mail>
       For whoever lost phone and recovery codes: takes the second step away and ends all sessions
       of that person, who then signs in with the password and sets it up again. It is recorded.
+  backup [--to DIR]
+      Makes a backup of everything now, in BACKUP_DIR or where --to says. The server may go on.
+  backup:list [--from DIR]
+      Says which backups there are, and when one was last restored on trial.
+  backup:verify [--from DIR]
+      Restores the newest backup into a folder that is thrown away and compares every table.
+  restore [--from DIR] [--at "2026-11-15 14:05"]
+      Makes an empty DATA_DIR as everything was: at that moment, or as late as the backups reach.
   settings:accept
       Says that PUBLIC_URL, the bucket and SMTP_URL of this command are those of every server and
       worker from now on, while others still run.
@@ -102,6 +111,9 @@ function read(args: string[]) {
         'per-hour': text,
         whatsapp: text,
         email: text,
+        to: text,
+        from: text,
+        at: text,
         yes: { type: 'boolean' },
       },
     });
@@ -121,6 +133,7 @@ async function perform(
   parts: AdminParts,
 ): Promise<number> {
   const { terminal, variables } = parts;
+  if (isBackupCommand(command)) return runBackupCommand(command, { terminal, variables }, values);
   if (command === 'stripe:show') {
     return inside(parts, (administration) => showStripe(administration, terminal));
   }

@@ -1,3 +1,4 @@
+import { BackupError } from './foundation/backup/backup-error.ts';
 import { DatabaseSetupError } from './foundation/database/database-setup-error.ts';
 import { isDatabaseTrouble } from './foundation/database/database-trouble.ts';
 import { EmbeddedPostgresError } from './foundation/database/embedded-postgres.ts';
@@ -28,7 +29,7 @@ function explainFullDisk(error: Error): string | null {
   if (!full) return null;
   const lines = full.message.split('\n');
   const reason = lines.find((line) => LOGGED_AS_FULL.test(line)) ?? lines[0];
-  return `The disk is full (${reason}). Free some space where DATA_DIR, or the database of DATABASE_URL, keeps its files, and start again.`;
+  return `The disk is full (${reason}). Free some space where DATA_DIR, BACKUP_DIR or the database of DATABASE_URL keeps its files, and start again.`;
 }
 
 function explainListening(error: Error): string | null {
@@ -45,7 +46,7 @@ function explainListening(error: Error): string | null {
 
 /** Written for whoever starts the system in the first place. */
 function explainRefusal(error: Error): string | null {
-  const expected = [EnvironmentError, DatabaseSetupError, EmbeddedPostgresError];
+  const expected = [BackupError, EnvironmentError, DatabaseSetupError, EmbeddedPostgresError];
   return expected.some((kind) => error instanceof kind) ? error.message : null;
 }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ACCOUNT_BACKOFF } from '@app/domain/identity/backoff';
+import { keepsBackups } from './foundation/backup/backup-settings.ts';
+import { startBackups } from './foundation/backup/backups.ts';
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabase } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
@@ -99,7 +101,9 @@ export async function openSystem(
   extras: Extras = {},
 ): Promise<System> {
   const secrets = secretsOf(environment);
-  const database = await openDatabase({ ...databaseOf(environment), logger });
+  const spoolsLogs = keepsBackups(environment);
+  const opened = await openDatabase({ ...databaseOf(environment), spoolsLogs, logger });
+  const database = withBackups(opened, environment, logger);
   try {
     const { markOf } = await openInstallation(database.pool, secrets);
     const presence = await agreeOnSettings({ database, environment, markOf, logger });
@@ -120,6 +124,18 @@ export async function openSystem(
     await database.close();
     throw error;
   }
+}
+
+/** The last logs come when PostgreSQL has stopped. */
+function withBackups(database: Database, environment: Environment, logger: Logger): Database {
+  const backups = startBackups({ environment, cluster: database.cluster, logger });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await backups.stop();
+    },
+  };
 }
 
 type Base = Pick<System, 'environment' | 'logger' | 'database' | 'secrets' | 'clock'> & Extras;

@@ -80,6 +80,15 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().default('Hora Marcada <nao-responda@horamarcada.test>'),
   EVOLUTION_URL: address.optional(),
   EVOLUTION_API_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
+  BACKUPS: switchValue.optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_WEEKS: z.coerce
+    .number('must be a number of weeks')
+    .int('must be a whole number of weeks')
+    .min(0, 'must be a number of weeks')
+    .max(520, 'must be at most 520 weeks')
+    .default(4),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -117,6 +126,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const environment = {
     ...settings,
     DATA_DIR: resolve(projectFolder, settings.DATA_DIR),
+    BACKUP_DIR: settings.BACKUP_DIR && resolve(projectFolder, settings.BACKUP_DIR),
     DRAIN_SECONDS: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY ? DRAIN_BEHIND_PROXY : 0),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
   };

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { BackupError } from './backup-error.ts';
+import type { BackupStore } from './backup-store.ts';
+
+/** Grows when an earlier release could not read what this one writes. */
+const FORMAT = 1;
+const FOLDER = 'backups';
+
+const manifestSchema = z.object({
+  format: z.number(),
+  /** When it was begun and when it was complete: it restores any moment from then on. */
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  /** When the newest change of its tables was made. */
+  migration: z.number(),
+  /** The major version of PostgreSQL, which alone can read its files. */
+  postgres: z.number(),
+  /** The log that a restore begins with, and the one without which it is not complete. */
+  firstLog: z.string(),
+  lastLog: z.string(),
+  /** Where each file of the data folder lies in the store. */
+  files: z.array(z.object({ path: z.string(), size: z.number(), stored: z.string() })),
+  folders: z.array(z.string()),
+});
+
+export type BackupManifest = z.infer<typeof manifestSchema>;
+export type ListedBackup = { name: string; startedAt: Temporal.Instant };
+
+export async function writeManifest(
+  store: BackupStore,
+  manifest: Omit<BackupManifest, 'format'>,
+): Promise<string> {
+  const stamp = manifest.startedAt.replaceAll(':', '-');
+  const text = JSON.stringify({ format: FORMAT, ...manifest });
+  return store.put(`${FOLDER}/${stamp}.`, Readable.from([Buffer.from(text)]));
+}
+
+/** The oldest first. Without reading them: the name says when it was begun. */
+export async function listBackups({ place }: BackupStore): Promise<ListedBackup[]> {
+  const names = await place.list(FOLDER);
+  return names.flatMap((name) => {
+    const startedAt = beginningOf(name);
+    return startedAt ? [{ name, startedAt }] : [];
+  });
+}
+
+const NAME = /^backups\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d(?:\.\d+)?)Z\./;
+
+function beginningOf(name: string): Temporal.Instant | null {
+  const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  return date ? Temporal.Instant.from(`${date}T${hours}:${minutes}:${seconds}Z`) : null;
+}
+
+export async function readManifest(store: BackupStore, name: string): Promise<BackupManifest> {
+  const written: unknown = JSON.parse(await store.getText(name));
+  const { format } = z.object({ format: z.number() }).parse(written);
+  if (format > FORMAT) {
+    throw new BackupError(
+      `The backup ${name} was written by a newer version of Hora Marcada. Restore it with that version.`,
+    );
+  }
+  return manifestSchema.parse(written);
+}

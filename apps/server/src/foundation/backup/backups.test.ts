@@ -1,0 +1,201 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, leaveNothingRunningAtTheEnd } from '../../../tests/embedded-postgres-support.ts';
+import { runAdmin } from '../../admin-commands.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { databaseIn, logSpoolOf, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { createLogger } from '../logger.ts';
+import { backupKeyOf } from './backup-key.ts';
+import { listBackups, readManifest, writeManifest } from './backup-manifest.ts';
+import { openBackupFolder } from './backup-place.ts';
+import { createBackupStore } from './backup-store.ts';
+import { backUp, type LiveCluster } from './base-backup.ts';
+import { keepArchiving, type LogArchive, listLogs } from './log-archive.ts';
+import { restoreBackup } from './restore.ts';
+import { checkRestore, differing, lastCheck } from './restore-check.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'backups-'));
+const dataFolder = join(home, 'data');
+const place = join(home, 'backups');
+const store = createBackupStore(openBackupFolder(place), backupKeyOf('k'.repeat(32)));
+const logger = createLogger('silent');
+const KEPT = { days: 7, weeks: 4 };
+const report = () => {};
+
+let database: Database;
+let live: LiveCluster;
+let archive: LogArchive;
+
+leaveNothingRunningAtTheEnd();
+
+beforeAll(async () => {
+  database = await openDatabase({ dataFolder, spoolsLogs: true, logger });
+  if (!database.cluster) throw new Error('No embedded PostgreSQL');
+  live = { ...database.cluster, dataFolder };
+  archive = keepArchiving({
+    spool: logSpoolOf(live.clusterFolder),
+    store,
+    alarm: (error) => {
+      throw error;
+    },
+  });
+  writeFileSync(join(dataFolder, 'app.secret'), 'the secret');
+  await say('create table notes (text text)');
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+  await archive.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+function say(statement: string) {
+  return ask(databaseIn(live.url), statement);
+}
+
+async function restored(name: string, at?: Temporal.Instant): Promise<Record<string, unknown>> {
+  const folder = join(home, name);
+  await restoreBackup(store, { dataFolder: folder, at, report });
+  expect(readFileSync(join(folder, 'app.secret'), 'utf8')).toBe('the secret');
+  const running = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
+  try {
+    return await ask(
+      databaseIn(running.url),
+      "select string_agg(text, ',' order by text) as notes from notes",
+    );
+  } finally {
+    await running.stop();
+  }
+}
+
+test('restores as late as the logs reach, or any moment after a backup', async () => {
+  await say("insert into notes values ('before')");
+  await backUp(live, store, KEPT);
+  await say("insert into notes values ('after')");
+  const { now } = await say('select clock_timestamp()::text as now');
+  const moment = Temporal.Instant.from(String(now).replace(' ', 'T'));
+  await say('delete from notes');
+  await say("insert into notes values ('too late')");
+
+  // Restored on trial first: it closes the log that has all this in it.
+  const check = await checkRestore(live, store);
+  expect(check).toMatchObject({ differing: [] });
+  expect(check.tables).toBeGreaterThan(50);
+  expect(await lastCheck(store)).toEqual(check);
+
+  expect(await restored('newest')).toEqual({ notes: 'too late' });
+  expect(await restored('earlier', moment)).toEqual({ notes: 'after,before' });
+  expect(readdirSync(home).sort()).toEqual(['backups', 'data', 'earlier', 'newest']);
+}, 120_000);
+
+test('refuses what cannot be restored, and leaves nothing behind', async () => {
+  const before = readdirSync(home).sort();
+  const into = (name: string, at?: string) =>
+    restoreBackup(store, {
+      dataFolder: join(home, name),
+      at: at === undefined ? undefined : Temporal.Instant.from(at),
+      report,
+    });
+  await expect(into('data')).rejects.toThrow(/is not empty, and a restore replaces nothing/);
+  await expect(into('past', '2020-01-01T00:00:00Z')).rejects.toThrow(
+    /No backup reaches back to 2020-01-01T00:00:00Z: the oldest one is of 20/,
+  );
+  await expect(into('future', '2199-01-01T00:00:00Z')).rejects.toThrow(
+    /The logs do not reach 2199-01-01T00:00:00Z/,
+  );
+  const nothing = createBackupStore(openBackupFolder(join(home, 'none')), backupKeyOf(undefined));
+  await expect(restoreBackup(nothing, { dataFolder: join(home, 'empty'), report })).rejects.toThrow(
+    /There is no backup in/,
+  );
+  expect(readdirSync(home).sort()).toEqual(before);
+}, 60_000);
+
+test('refuses a damaged file, a missing log and a newer version', async () => {
+  const name = (await listBackups(store)).at(-1)?.name ?? '';
+  const manifest = await readManifest(store, name);
+  const target = { dataFolder: join(home, 'refused'), report };
+  const untouched = readdirSync(home).sort();
+
+  const blob = join(place, manifest.files.at(-1)?.stored ?? '');
+  const bytes = readFileSync(blob);
+  writeFileSync(blob, bytes.subarray(0, -1));
+  await expect(restoreBackup(store, target)).rejects.toThrow(/is damaged/);
+  writeFileSync(blob, bytes);
+
+  const log = (await listLogs(store)).find((one) => one.log === manifest.lastLog);
+  const path = join(place, log?.name ?? '');
+  const kept = readFileSync(path);
+  rmSync(path);
+  await expect(restoreBackup(store, target)).rejects.toThrow(/is missing in .* earlier backup/);
+  writeFileSync(path, kept);
+
+  const startedAt = '2100-01-01T00:00:00Z';
+  const newer = await writeManifest(store, { ...manifest, startedAt, migration: 9e15 });
+  await expect(restoreBackup(store, target)).rejects.toThrow(/written by a newer version/);
+  await store.place.remove(newer);
+  const other = await writeManifest(store, { ...manifest, startedAt, postgres: 99 });
+  await expect(restoreBackup(store, target)).rejects.toThrow(/is of PostgreSQL 99/);
+  await store.place.remove(other);
+  const format = { ...manifest, format: 99 };
+  const text = Readable.from([Buffer.from(JSON.stringify(format))]);
+  const strange = await store.put('backups/2100-01-01T00-00-00Z.', text);
+  await expect(restoreBackup(store, target)).rejects.toThrow(/written by a newer version/);
+  await store.place.remove(strange);
+  expect(readdirSync(home).sort()).toEqual(untouched);
+}, 60_000);
+
+test('finds out which tables are not as they were', () => {
+  const sums = (entries: Record<string, [number, string]>) =>
+    new Map(Object.entries(entries).map(([name, [rows, sum]]) => [name, { rows, sum }]));
+  const before = sums({ same: [2, '7'], fewer: [2, '7'], other: [2, '7'], gone: [0, '0'] });
+  const after = sums({ same: [2, '7'], fewer: [1, '7'], other: [2, '8'], new: [0, '0'] });
+  expect(differing(before, after)).toEqual(['fewer', 'gone', 'new', 'other']);
+  expect(differing(before, before)).toEqual([]);
+});
+
+test('is told to by whoever runs the system', async () => {
+  const told = async (...args: string[]) => {
+    const lines: string[] = [];
+    const variables = { DATA_DIR: dataFolder, BACKUP_DIR: place, BACKUP_KEY: 'k'.repeat(32) };
+    const terminal = {
+      say: (line: string) => void lines.push(line),
+      askSecret: async () => '',
+      isInteractive: false,
+      user: 'operator',
+    };
+    const code = await runAdmin(args, { variables, terminal });
+    return [code, lines.join('\n')];
+  };
+  expect(await told('backup')).toEqual([0, expect.stringMatching(/^Backup of .* files, .* MB\.$/)]);
+  expect(await told('backup:list')).toEqual([
+    0,
+    expect.stringMatching(/complete .*\nlast restored on trial: .*, 0 tables differing$/s),
+  ]);
+  expect(await told('restore')).toEqual([1, expect.stringMatching(/is not empty/)]);
+  expect(await told('restore', '--at', 'ontem')).toEqual([
+    1,
+    "--at is not a moment such as '2026-11-15 14:05'.",
+  ]);
+  expect(await told('backup:list', '--from', join(home, 'none'))).toEqual([
+    0,
+    expect.stringMatching(/^There is no backup in .*none\.$/),
+  ]);
+}, 60_000);
+
+test('makes one backup at a time and writes no file twice', async () => {
+  const outcomes = await Promise.allSettled([backUp(live, store, KEPT), backUp(live, store, KEPT)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refusal = outcomes.find((one) => one.status === 'rejected');
+  expect(String(refusal?.reason)).toMatch(/Another backup is being made/);
+
+  const backups = await listBackups(store);
+  const lists = await Promise.all(backups.map(({ name }) => readManifest(store, name)));
+  const used = new Set(lists.flatMap(({ files }) => files.map(({ stored }) => stored)));
+  expect((await store.place.list('blobs')).length).toBe(used.size);
+  const [first, last] = [lists[0], lists.at(-1)];
+  const shared = last?.files.filter(({ stored }) => first?.files.some((f) => f.stored === stored));
+  expect(shared?.length).toBeGreaterThan((last?.files.length ?? 0) * 0.8);
+}, 60_000);
