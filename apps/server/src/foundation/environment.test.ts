@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectFolder } from '../paths.ts';
+import { keepsBackups } from './backup/backup-settings.ts';
 import { EnvironmentError, isLocalAddress, readEnvironment } from './environment.ts';
 
 const bucket = {
@@ -24,9 +25,26 @@ test('nothing has to be set', () => {
     WORKER: 'on',
     LOG_LEVEL: 'info',
     MAIL_FROM: 'Hora Marcada <nao-responda@horamarcada.test>',
+    BACKUP_WEEKS: 4,
     S3_REGION: 'us-east-1',
   });
 });
+
+test.each([
+  ['a system that others reach keeps backups', { HOST: '0.0.0.0' }, true],
+  ['one that only this machine reaches keeps none', {}, false],
+  ['unless it is told to', { BACKUPS: 'on' }, true],
+  ['or told not to', { HOST: '0.0.0.0', BACKUPS: 'off' }, false],
+])('%s', (_name, variables, keeps) => {
+  expect(keepsBackups(readEnvironment(variables))).toBe(keeps);
+});
+
+test.each([{ BACKUP_KEY: 'short' }, { BACKUP_WEEKS: '-1' }, { BACKUP_WEEKS: '1.5' }])(
+  'refuses %j',
+  (variables) => {
+    expect(() => readEnvironment(variables)).toThrow(/BACKUP_(KEY|WEEKS) must/);
+  },
+);
 
 test.each(['', '   ', '\t', undefined])('a blank means not set: "%s"', (blank) => {
   const names = [
