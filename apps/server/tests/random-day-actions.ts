@@ -1,6 +1,5 @@
 import { cents } from '@app/domain/shared/money';
-import { accept, type Result } from '@app/domain/shared/result';
-import type { CompanyScope } from '../src/foundation/database/scopes.ts';
+import { accept } from '@app/domain/shared/result';
 import { refundTransaction } from '../src/modules/cash/book/transaction-refunds.commands.ts';
 import {
   createTransaction,
@@ -8,30 +7,24 @@ import {
   updateTransaction,
 } from '../src/modules/cash/book/transactions.commands.ts';
 import { changeStatusAtCounter } from '../src/modules/cash/checkout/appointment-status.commands.ts';
-import { sellAtCounter } from '../src/modules/cash/checkout/sales.commands.ts';
 import { refundSettlement } from '../src/modules/cash/checkout/settlement-refunds.commands.ts';
-import { settleAppointment } from '../src/modules/cash/checkout/settlements.commands.ts';
 import { payAdvance } from '../src/modules/cash/commissions/advances.commands.ts';
 import { payCommissions } from '../src/modules/cash/commissions/commissions.commands.ts';
 import {
-  type Acting,
   closeSession,
   moveCash,
   openSession,
 } from '../src/modules/cash/drawer/cash-sessions.commands.ts';
-import type { Action, Good, Parting, Pay, Sell, Settle } from './random-day-plan.ts';
+import { selling, settling } from './random-day-checkout.ts';
+import { chosen, type Deed, NOBODY, shareOf } from './random-day-deed.ts';
+import { rewarding } from './random-day-loyalty.ts';
+import type { Action, Pay } from './random-day-plan.ts';
 import type { Sight } from './random-day-sight.ts';
 
-export type Doing = Acting & { zone: string };
-/** What is asked of the server, and what it moves when it says nothing but yes. */
-export type Deed = {
-  run(scope: CompanyScope, doing: Doing): Promise<Result<string, string>>;
-  told?: number;
-};
-
-const NOBODY = '00000000-0000-7000-8000-000000000000';
 /** Why somebody is cancelled and her money stays on an ordinary day. */
-const NOT_GIVEN_BACK = new Set(['cash-closed', 'not-enough-cash']);
+const NOT_GIVEN_BACK = new Set([
+  ...['cash-closed', 'not-enough-cash', 'package-used', 'gift-card-used', 'account-spent'],
+]);
 
 /** What an action means now; null where there is nothing to do it to. */
 export function deedOf(action: Action, sight: Sight): Deed | null {
@@ -43,8 +36,14 @@ export function deedOf(action: Action, sight: Sight): Deed | null {
     case 'pay':
       return paying(action, sight);
     case 'complete':
+    case 'undo':
     case 'cancel':
       return changing(action, sight);
+    case 'useReward':
+    case 'exchange':
+    case 'undoReward':
+    case 'undoExchange':
+      return rewarding(action, sight);
     case 'refund':
       return refunding(chosen(sight.payments, action.payment));
     case 'advance':
@@ -53,7 +52,7 @@ export function deedOf(action: Action, sight: Sight): Deed | null {
       return {
         run: (scope, doing) =>
           moveCash(scope, { ...action, amount: cents(action.amount), reason: '' }, doing),
-        told: action.amount,
+        told: { amount: action.amount, takenOff: 0 },
       };
     case 'write':
       return writing(action, sight);
@@ -74,66 +73,6 @@ export function deedOf(action: Action, sight: Sight): Deed | null {
 
 type Wish<Name extends Action['do']> = Extract<Action, { do: Name }>;
 
-function chosen<Thing>(things: readonly Thing[], choice: number): Thing | undefined {
-  return things[choice % things.length];
-}
-
-function shareOf(whole: number, hundredths: number): number {
-  return Math.floor((whole * hundredths) / 100);
-}
-
-function settling(action: Settle, sight: Sight): Deed | null {
-  const { visits, payable } = sight;
-  const visit = chosen(payable, action.visit) ?? chosen(visits, action.visit);
-  if (!visit) return null;
-  const [price, tip] = [cents(visit.price), cents(action.tip)];
-  const items = linesOf(action.goods, sight);
-  const full = price + worthOf(items);
-  const discount = cents(shareOf(full, action.discount));
-  const due = full - discount + tip;
-  const parts = partsOf(due, action, sight);
-  const form = { appointmentId: visit.id, price, discount, tip, parts, items };
-  return {
-    run: (scope, doing) =>
-      settleAppointment(scope, { ...form, receivedCash: null, categoryId: null }, doing),
-    told: due,
-  };
-}
-
-/** Without a visit; of what nobody sells nobody earns. */
-function selling(action: Sell, sight: Sight): Deed {
-  const items = linesOf(action.goods, sight);
-  const discount = cents(shareOf(worthOf(items), action.discount));
-  const due = worthOf(items) - discount;
-  const sellerId = action.who === null ? null : (chosen(sight.professionals, action.who) ?? NOBODY);
-  const form = { clientId: null, sellerId, items, discount, parts: partsOf(due, action, sight) };
-  return {
-    run: (scope, doing) =>
-      sellAtCounter(scope, { ...form, receivedCash: null, categoryId: null }, doing),
-    told: due,
-  };
-}
-
-function linesOf(goods: readonly Good[], { products }: Sight) {
-  return goods.flatMap(({ product, quantity }) => {
-    const { id: productId, price = 0 } = chosen(products, product) ?? {};
-    if (productId === undefined) return [];
-    return { kind: 'product' as const, productId, quantity, price: cents(price) };
-  });
-}
-
-function worthOf(lines: ReturnType<typeof linesOf>): number {
-  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-}
-
-function partsOf(due: number, wish: Parting, { ways }: Sight) {
-  const cuts = wish.cuts.map((cut) => shareOf(due, cut)).toSorted((one, other) => one - other);
-  return [...cuts, due].map((until, place) => ({
-    amount: cents(until - (cuts[place - 1] ?? 0)),
-    paymentMethodId: chosen(ways, wish.ways[place] ?? 0) ?? NOBODY,
-  }));
-}
-
 function paying(action: Pay, { owed, advances, ways }: Sight): Deed | null {
   const rows = new Set(action.owed.flatMap((choice) => chosen(owed, choice) ?? []));
   if (rows.size === 0) return null;
@@ -151,12 +90,14 @@ function paying(action: Pay, { owed, advances, ways }: Sight): Deed | null {
   };
 }
 
-type Change = Extract<Action, { do: 'complete' | 'cancel' }>;
+type Change = Extract<Action, { do: 'complete' | 'undo' | 'cancel' }>;
+
+const BECOMES = { complete: 'completed', undo: 'confirmed', cancel: 'cancelled' } as const;
 
 function changing(action: Change, { visits }: Sight): Deed | null {
   const id = chosen(visits, action.visit)?.id;
   if (id === undefined) return null;
-  const status = action.do === 'cancel' ? 'cancelled' : 'completed';
+  const status = BECOMES[action.do];
   return {
     async run(scope, doing) {
       const failures: unknown[] = [];
@@ -184,7 +125,10 @@ function advancing(action: Wish<'advance'>, { professionals, ways }: Sight): Dee
   const professionalId = chosen(professionals, action.who) ?? NOBODY;
   const paymentMethodId = chosen(ways, action.way) ?? NOBODY;
   const advance = { professionalId, amount: cents(action.amount), paymentMethodId, reason: '' };
-  return { run: (scope, doing) => payAdvance(scope, advance, doing), told: action.amount };
+  return {
+    run: (scope, doing) => payAdvance(scope, advance, doing),
+    told: { amount: action.amount, takenOff: 0 },
+  };
 }
 
 function writing({ type, amount, way }: Wish<'write'>, { ways }: Sight): Deed {

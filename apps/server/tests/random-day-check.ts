@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { sumAdvances, sumOwed } from '../src/modules/cash/commissions/owed.queries.ts';
+import type { Said } from './random-day-deed.ts';
+import { prepaidRules, prepaidSums, rewardRules } from './random-day-ledgers.ts';
 
-/** By the id of what was stored: how much the cashier was told to have moved. */
-export type Told = ReadonlyMap<string, number>;
+/** By the id of what was stored: what the cashier was told. */
+export type Told = ReadonlyMap<string, Said>;
 type Broken = { rule: string; about: string };
 
 /**
@@ -15,8 +17,9 @@ export async function brokenRules(scope: CompanyScope, told: Told): Promise<Brok
   const advances = asObject(await sumAdvances(scope, {}));
   const { rows } = await scope.execute<Broken>(sql`
     with told as (
-      select key::uuid as id, value::bigint as amount
-      from jsonb_each_text(${asObject(told)}::jsonb)
+      select key::uuid as id, (value->>'amount')::bigint as amount,
+        (value->>'takenOff')::bigint as taken_off
+      from jsonb_each(${asObject(told)}::jsonb)
     ),
     money as (
       select *, case type when 'income' then amount_in_cents else -amount_in_cents end as net,
@@ -27,7 +30,7 @@ export async function brokenRules(scope: CompanyScope, told: Told): Promise<Brok
         ) as is_cash
       from transactions
     ),
-    ${sessions}, ${appointmentSums}, ${shareSums}, ${goodsSums},
+    ${sessions}, ${appointmentSums}, ${shareSums}, ${goodsSums}, ${prepaidSums},
     ${balances(owed, advances)}
     ${sessionRules}
     union all ${appointmentRules}
@@ -35,11 +38,13 @@ export async function brokenRules(scope: CompanyScope, told: Told): Promise<Brok
     union all ${refundRules}
     union all ${shareRules}
     union all ${goodsRules}
+    union all ${prepaidRules}
+    union all ${rewardRules}
     union all ${toldRules}`);
   return rows;
 }
 
-function asObject(sums: ReadonlyMap<string, number>): string {
+function asObject(sums: ReadonlyMap<string, unknown>): string {
   return JSON.stringify(Object.fromEntries(sums));
 }
 
@@ -76,7 +81,7 @@ const appointmentSums = sql`
     select a.id, a.settled_at is not null as is_paid,
       count(s.id) filter (where refund_of_id is null)
         - count(s.id) filter (where refund_of_id is not null) as times,
-      coalesce(sum(subtotal_in_cents - s.discount_in_cents + tip_in_cents), 0) as due,
+      coalesce(sum(subtotal_in_cents - s.discount_in_cents - prepaid_in_cents + tip_in_cents), 0) as due,
       coalesce(max(r.amount), 0) as received
     from appointments a left join settlements s on s.appointment_id = a.id
     left join received r on r.id = a.id
@@ -92,7 +97,7 @@ const appointmentRules = sql`
       or counts_as = 'tip' and amount_in_cents = paid_together_in_cents)
     group by s.company_id, s.id
     having coalesce(sum(paid_together_in_cents), 0)
-      <> s.subtotal_in_cents - s.discount_in_cents + s.tip_in_cents
+      <> s.subtotal_in_cents - s.discount_in_cents - s.prepaid_in_cents + s.tip_in_cents
   union all select 'receipts are numbered without a gap', count(*)::text
     from settlements where refund_of_id is null
     having count(*) <> coalesce(max(receipt_number), 0)`;
@@ -150,63 +155,102 @@ const refundRules = sql`
 
 const shareSums = sql`
   shares as (
-    select settlement_id as id, sum(commission_in_cents) as amount
-    from settlement_items group by settlement_id
+    select settlement_id as id, professional_id, sum(commission_in_cents) as commission, 0 as tip
+    from settlement_items where professional_id is not null group by 1, 2
+    union all select id, professional_id, 0, tip_in_cents
+    from settlements where professional_id is not null
   ),
   accruals as (
-    select settlement_id as id,
+    select settlement_id as id, professional_id,
       coalesce(sum(amount_in_cents) filter (where kind = 'commission'), 0) as commission,
       coalesce(sum(amount_in_cents) filter (where kind = 'tip_share'), 0) as tip
-    from money where is_owed and kind <> 'refund' and refunded_at is null group by settlement_id
+    from money where is_owed and kind <> 'refund' and refunded_at is null group by 1, 2
   ),
   paid_before as (
-    select s.appointment_id, s.professional_id, sum(a.commission) as commission, sum(a.tip) as tip
+    select s.appointment_id, a.professional_id, sum(a.commission) as commission, sum(a.tip) as tip
     from settlements s join accruals a using (id)
-    where s.refunded_at is not null group by s.appointment_id, s.professional_id
+    where s.refunded_at is not null group by 1, 2
   ),
   standing as (
-    select s.id, s.tip_in_cents as tip, coalesce(c.amount, 0) as commission,
-      coalesce(b.tip, 0) as tip_before, coalesce(b.commission, 0) as commission_before,
-      coalesce(a.tip, 0) as tip_owed, coalesce(a.commission, 0) as commission_owed
-    from settlements s left join shares c using (id) left join accruals a using (id)
-    left join paid_before b using (appointment_id, professional_id)
+    select s.id, sum(c.tip) as tip, sum(c.commission) as commission,
+      coalesce(max(b.tip), 0) as tip_before, coalesce(max(b.commission), 0) as commission_before,
+      coalesce(max(a.tip), 0) as tip_owed, coalesce(max(a.commission), 0) as commission_owed
+    from settlements s join shares c on c.id = s.id
+    left join accruals a on a.id = s.id and a.professional_id = c.professional_id
+    left join paid_before b on b.appointment_id = s.appointment_id
+      and b.professional_id = c.professional_id
     where refund_of_id is null and refunded_at is null
+    group by s.company_id, s.id, c.professional_id
   )`;
 const shareRules = sql`
-  select 'services add up to what was paid', s.id::text
+  select 'lines add up to what was paid', s.id::text
     from settlements s join settlement_items i on i.settlement_id = s.id
     group by s.company_id, s.id having sum(i.gross_in_cents) <> s.subtotal_in_cents
       or sum(i.discount_in_cents) <> s.discount_in_cents
-  union all select 'a discount is shared by price among services and among products', i.id::text
-    from settlement_items i join kinds k on k.id = i.settlement_id and k.kind = i.kind
-    where k.gross <> 0 and abs(discount_in_cents * k.gross - k.discount * gross_in_cents)
-      >= abs(k.gross)
-  union all select 'a coupon lowers services alone, the counter all that is left', id::text
-    from baskets where goods + services - coupon <> 0
-      and abs(off_goods * (goods + services - coupon) - (discount - coupon) * goods)
-        >= abs(goods + services - coupon)
-  union all select 'a commission is its rate of what was paid', i.id::text from settlement_items i
-    where commission_in_cents
-      <> round((gross_in_cents - discount_in_cents) * coalesce(basis_points, 0) / 10000.0)
+      or sum(i.prepaid_in_cents) <> s.prepaid_in_cents
+  union all select 'a discount is shared by price among lines of one kind', i.id::text
+    from lines_of i join kinds k on k.id = i.settlement_id and k.part = i.part
+    where k.gross <> 0 and abs(i.discount * k.gross - k.discount * i.gross) >= abs(k.gross)
+  union all select 'coupons and rewards lower services alone, by price', id::text
+    from baskets where covered + services <> 0
+      and abs(off_covered * (covered + services) - taken_off * covered) >= abs(covered + services)
+  union all select 'the counter lowers all that is left', id::text
+    from baskets where goods + services - off_services <> 0
+      and abs(off_goods * (goods + services - off_services) - (discount - taken_off) * goods)
+        >= abs(goods + services - off_services)
+  union all select 'nothing is taken off what is money or a package', id::text
+    from lines_of where part in ('package', 'gift_card', 'account') and discount <> 0
+  union all select 'what is paid before is shared by what is left of services, products, packages',
+    i.id::text from lines_of i join spendable k using (settlement_id)
+    where part in ('service', 'product', 'package') and k.amount <> 0
+      and abs(i.prepaid * k.amount - k.prepaid * (i.gross - i.discount)) >= abs(k.amount)
+  union all select 'no money is paid with a card or the account', id::text
+    from lines_of where part in ('gift_card', 'account') and prepaid <> 0
+  union all select 'a commission is its rate of what was paid, or of what the session is worth',
+    i.id::text from lines_of i
+    where commission <> round(coalesce(i.basis_points, 0) / 10000.0 * case
+      when part <> 'covered' then gross - discount
+      when package_commission = 'use' then sign * session_value else 0 end)
+  union all select 'only who sells a package where the company says so earns of it', id::text
+    from lines_of where commission <> 0 and (part in ('gift_card', 'account')
+      or part = 'package' and package_commission = 'use')
   union all select 'what is owed is the commissions and the tip, but for what was paid out before',
     id::text from standing
     where (commission_owed, tip_owed) <>
       (greatest(commission - commission_before, 0), greatest(tip - tip_before, 0))`;
 
 const goodsSums = sql`
+  lines_of as (
+    select i.id, i.settlement_id, i.basis_points, c.package_commission,
+      case when u.id is not null then 'covered' else i.kind end as part,
+      u.value_in_cents as session_value, case when s.refund_of_id is null then 1 else -1 end as sign,
+      i.gross_in_cents::numeric as gross, i.discount_in_cents::numeric as discount,
+      i.prepaid_in_cents::numeric as prepaid, i.commission_in_cents as commission
+    from settlement_items i join settlements s on s.id = i.settlement_id
+    join companies c on c.id = i.company_id
+    left join package_uses u on u.settlement_id = coalesce(s.refund_of_id, s.id)
+      and u.service_id = i.service_id and u.returns_id is null
+  ),
   kinds as (
-    select settlement_id as id, kind, sum(gross_in_cents)::numeric as gross,
-      sum(discount_in_cents)::numeric as discount
-    from settlement_items group by settlement_id, kind
+    select settlement_id as id, part, sum(gross) as gross, sum(discount) as discount
+    from lines_of group by settlement_id, part
   ),
-  baskets as (
+  spendable as (
+    select settlement_id, sum(gross - discount) as amount, sum(prepaid) as prepaid
+    from lines_of where part in ('service', 'product', 'package') group by settlement_id
+  ),
+  parts as (
     select s.id, s.discount_in_cents::numeric as discount,
+      coalesce(t.taken_off, 0) * case when refund_of_id is null then 1 else -1 end as taken_off,
       coalesce(g.gross, 0) as goods, coalesce(g.discount, 0) as off_goods,
-      s.subtotal_in_cents - coalesce(g.gross, 0) as services,
-      coalesce(a.discount_in_cents, 0) * case when refund_of_id is null then 1 else -1 end as coupon
-    from settlements s left join appointments a on a.id = s.appointment_id
-    left join kinds g on g.id = s.id and g.kind = 'product'
+      coalesce(o.gross, 0) as services,
+      coalesce(c.gross, 0) as covered, coalesce(c.discount, 0) as off_covered
+    from settlements s left join told t on t.id = coalesce(s.refund_of_id, s.id)
+    left join kinds g on g.id = s.id and g.part = 'product'
+    left join kinds o on o.id = s.id and o.part = 'service'
+    left join kinds c on c.id = s.id and c.part = 'covered'
   ),
+  baskets as (select *, taken_off - off_covered as off_services from parts),
   sold as (
     select coalesce(s.refund_of_id, s.id) as settlement_id, i.product_id, sum(i.quantity
       * case when refund_of_id is null then 1 else -1 end) as quantity
@@ -229,7 +273,7 @@ const toldRules = sql`
   select 'what a cashier was told is what is stored', 
     concat_ws(' ', id, t.amount, stored.amount)
     from told t full join (
-      select id, subtotal_in_cents - discount_in_cents + tip_in_cents as amount
+      select id, subtotal_in_cents - discount_in_cents - prepaid_in_cents + tip_in_cents as amount
         from settlements where refund_of_id is null
       union all select id, amount_in_cents from money where kind in ('supply', 'withdrawal', 'advance')
     ) stored using (id) where t.amount is distinct from stored.amount`;

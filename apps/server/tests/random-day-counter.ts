@@ -3,10 +3,12 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope, Scopes } from '../src/foundation/database/scopes.ts';
 import { answeredOnce } from '../src/foundation/idempotency/answered-once.ts';
 import { sealingKeyFrom } from '../src/foundation/secrets/sealed-secret.ts';
+import { changeStatusAtCounter } from '../src/modules/cash/checkout/appointment-status.commands.ts';
 import { appointmentServices } from '../src/modules/scheduling/appointments/appointment-services.table.ts';
 import { appointments } from '../src/modules/scheduling/appointments/appointments.table.ts';
-import { type Deed, deedOf } from './random-day-actions.ts';
+import { deedOf } from './random-day-actions.ts';
 import { brokenRules } from './random-day-check.ts';
+import { chosen, type Deed, type Doing, type Said } from './random-day-deed.ts';
 import type { Action, Day, Moment, Visit } from './random-day-plan.ts';
 import { lookAround } from './random-day-sight.ts';
 import { noon } from './support.ts';
@@ -17,9 +19,9 @@ export type Counter = {
   cashiers: readonly [string, string];
   professionals: readonly string[];
   services: readonly string[];
-  clientId: string;
+  clients: readonly string[];
   /** What cashiers were told to have moved, by what was stored. */
-  told: Map<string, number>;
+  told: Map<string, Said>;
   /** How often what came of what. */
   tally: Map<string, number>;
   daysLived: number;
@@ -44,6 +46,9 @@ const ORDINARY = new Set([
     'price-changed',
     'not-enough-stock',
   ],
+  ...['session-unavailable', 'package-expired', 'gift-card-unknown', 'gift-card-expired'],
+  ...['gift-card-not-enough', 'account-limit', 'package-used', 'gift-card-used', 'account-spent'],
+  ...['reward-unavailable', 'reward-takes-nothing', 'not-enough-points', 'nothing-to-undo'],
 ]);
 
 /** Lives one day at the counter and throws when a rule of the book is broken at its end. */
@@ -65,38 +70,67 @@ function within<Answer>(
   return scopes.withCompany({ companyId, userId, requestId: 'random-days' }, work);
 }
 
-/** Those who come today, written straight into the agenda. */
+/** Those who come today, written straight into the agenda; some have been served already. */
 async function receive(
   scope: CompanyScope,
-  { professionals, services, clientId, daysLived }: Counter,
+  counter: Counter,
   visits: readonly Visit[],
 ): Promise<void> {
+  const { professionals, clients, daysLived } = counter;
   const startTime = noon.add({ hours: 24 * daysLived });
   const endTime = startTime.add({ hours: 1 });
   const times = { startTime, endTime, busyFrom: startTime, busyUntil: endTime, overbooked: true };
-  const rows = visits.map(({ who, prices, coupon, status }) => {
+  const rows = visits.map(({ who, client, prices, coupon }) => {
     const full = prices.reduce((sum, price) => sum + price, 0);
     const discount = cents(Math.floor((full * coupon) / 100));
-    const professionalId = professionals[who % professionals.length] ?? '';
-    const about = { professionalId, clientId, status, serviceNames: 'Corte' };
+    const professionalId = chosen(professionals, who) ?? '';
+    const clientId = chosen(clients, client) ?? '';
+    const about = { professionalId, clientId, status: 'confirmed' as const, serviceNames: 'Corte' };
     return { ...times, ...about, discount, price: cents(full - discount) };
   });
   const stored = await scope.insert(appointments).values(rows).returning({ id: appointments.id });
-  const lines = stored.flatMap(({ id }, place) =>
-    (visits[place]?.prices ?? []).map((price, position) => ({
-      appointmentId: id,
-      serviceId: services[position] ?? '',
-      position,
-      name: 'Corte',
-      price: cents(price),
-      durationMinutes: 60,
-    })),
-  );
-  await scope.insert(appointmentServices).values(lines);
+  await scope
+    .insert(appointmentServices)
+    .values(stored.flatMap(({ id }, place) => servicesOf(counter, visits[place], id)));
+  for (const [place, { id }] of stored.entries())
+    if (visits[place]?.status === 'completed') await serve(scope, counter, id);
+}
+
+function servicesOf({ services }: Counter, visit: Visit | undefined, appointmentId: string) {
+  return (visit?.prices ?? []).map((price, position) => ({
+    appointmentId,
+    serviceId: services[position] ?? '',
+    position,
+    name: 'Corte',
+    price: cents(price),
+    durationMinutes: 60,
+    loyaltyPoints: POINTS[position] ?? 0,
+  }));
+}
+
+/** What each service of a visit brings. */
+const POINTS = [10, 5, 3];
+
+async function serve(scope: CompanyScope, counter: Counter, id: string): Promise<void> {
+  const onFailure = (reason: unknown) => {
+    throw reason;
+  };
+  const at = {
+    ...doingOf(counter, counter.cashiers[0]),
+    drawer: 'none',
+    refunds: 'allowed',
+  } as const;
+  await changeStatusAtCounter(scope, { id, status: 'completed' }, { ...at, onFailure });
+}
+
+function doingOf({ daysLived }: Counter, userId: string): Doing {
+  const now = noon.add({ hours: 24 * daysLived });
+  return { userId, now, today: now.toZonedDateTimeISO(ZONE).toPlainDate(), zone: ZONE };
 }
 
 async function happen(counter: Counter, { action, beside }: Moment): Promise<void> {
-  const sight = await within(counter, lookAround);
+  const { today } = doingOf(counter, '');
+  const sight = await within(counter, (scope) => lookAround(scope, today));
   const [first, second] = counter.cashiers;
   const asked = { key: crypto.randomUUID(), cashier: first };
   const other = { key: crypto.randomUUID(), cashier: second };
@@ -119,9 +153,7 @@ async function carryOut(
   { key, cashier }: Asked,
 ): Promise<Outcome | null> {
   if (!deed) return null;
-  const now = noon.add({ hours: 24 * counter.daysLived });
-  const today = now.toZonedDateTimeISO(ZONE).toPlainDate();
-  const doing = { userId: cashier, now, today, zone: ZONE };
+  const doing = doingOf(counter, cashier);
   const request = { key, asked: JSON.stringify(action), sealingKey: sealingKeyFrom(key) };
   const outcome = await givingUp((unless) =>
     within(

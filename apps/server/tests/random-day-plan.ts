@@ -5,8 +5,19 @@ type Choice = number;
 /** From none to all of something, in hundredths. */
 type Share = number;
 
-/** So many of a product. */
-export type Good = { product: Choice; quantity: number };
+/** So many of a product, or what is used later. */
+export type Good =
+  | { kind: 'product'; product: Choice; quantity: number }
+  | { kind: 'package'; package: Choice }
+  | { kind: 'gift_card'; amount: number; validDays: number | null }
+  | { kind: 'account'; amount: number };
+/** What pays without money: sessions wherever there are some, shares of a card and of the account. */
+export type Prepaying = {
+  sessions: 'none' | 'usable' | 'any';
+  card: Choice;
+  ofCard: Share;
+  ofAccount: Share;
+};
 /** Where the sum is cut into parts, and by which way each is paid. */
 export type Parting = { cuts: readonly Share[]; ways: readonly Choice[] };
 export type Settle = Parting & {
@@ -15,19 +26,26 @@ export type Settle = Parting & {
   discount: Share;
   tip: number;
   goods: readonly Good[];
+  prepaid: Prepaying;
+  /** How many rewards make it cheaper. */
+  rewards: number;
 };
 export type Sell = Parting & {
   do: 'sell';
   goods: readonly Good[];
   discount: Share;
   who: Choice | null;
+  /** Who buys; null for somebody that nobody knows. */
+  client: Choice | null;
+  prepaid: Prepaying;
 };
 export type Pay = { do: 'pay'; owed: readonly Choice[]; way: Choice; returned: Share };
 export type Action =
   | Settle
   | Sell
   | Pay
-  | { do: 'complete' | 'cancel'; visit: Choice }
+  | { do: 'complete' | 'undo' | 'cancel'; visit: Choice }
+  | { do: 'useReward' | 'exchange' | 'undoReward' | 'undoExchange'; which: Choice }
   | { do: 'refund'; payment: Choice }
   | { do: 'advance'; who: Choice; amount: number; way: Choice }
   | { do: 'move'; kind: 'supply' | 'withdrawal'; amount: number }
@@ -41,6 +59,7 @@ export type Action =
 export type Moment = { action: Action; beside: 'nothing' | 'again' | 'the same' | Action };
 export type Visit = {
   who: Choice;
+  client: Choice;
   prices: readonly number[];
   coupon: Share;
   status: 'completed' | 'confirmed';
@@ -55,11 +74,39 @@ const share = fc.oneof(
 );
 const amount = fc.integer({ min: 1, max: 30_000 });
 
-const good = fc.record({ product: choice, quantity: fc.integer({ min: 1, max: 4 }) });
+const product = fc.record({
+  kind: fc.constant('product' as const),
+  product: choice,
+  quantity: fc.integer({ min: 1, max: 4 }),
+});
+const good: fc.Arbitrary<Good> = fc.oneof(
+  { weight: 4, arbitrary: product },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('package' as const), package: choice }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('gift_card' as const),
+      amount,
+      validDays: fc.option(fc.integer({ min: 1, max: 5 })),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('account' as const), amount }) },
+);
+const prepaid: fc.Arbitrary<Prepaying> = fc.record({
+  sessions: fc.constantFrom('none', 'usable', 'usable', 'usable', 'usable', 'any'),
+  card: choice,
+  ofCard: share,
+  ofAccount: share,
+});
 const settle = fc.record({
   do: fc.constant('settle' as const),
   goods: fc.oneof(fc.constant([]), fc.array(good, { maxLength: 3 })),
   visit: choice,
+  prepaid,
+  rewards: fc.constantFrom(0, 0, 1, 2),
   discount: share,
   tip: fc.oneof(fc.constant(0), fc.nat({ max: 3_000 })),
   cuts: fc.array(share, { maxLength: 3 }),
@@ -70,6 +117,8 @@ const sell = fc.record({
   goods: fc.array(good, { minLength: 1, maxLength: 3 }),
   discount: share,
   who: fc.option(choice),
+  client: fc.option(choice, { freq: 3 }),
+  prepaid,
   cuts: fc.array(share, { maxLength: 3 }),
   ways: fc.array(choice, { minLength: 4, maxLength: 4 }),
 });
@@ -82,12 +131,22 @@ const pay = fc.record({
 
 const someAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: settle },
-  { weight: 3, arbitrary: sell },
+  { weight: 4, arbitrary: sell },
   { weight: 4, arbitrary: pay },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), payment: choice }) },
   {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom('complete', 'cancel'), visit: choice }),
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('complete', 'complete', 'undo', 'cancel'),
+      visit: choice,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('useReward', 'exchange', 'undoReward', 'undoExchange'),
+      which: choice,
+    }),
   },
   {
     weight: 1,
@@ -146,6 +205,7 @@ const someMoment: fc.Arbitrary<Moment> = fc.record({
 
 const someVisit: fc.Arbitrary<Visit> = fc.record({
   who: choice,
+  client: choice,
   prices: fc.array(fc.nat({ max: 20_000 }), { minLength: 1, maxLength: 3 }),
   coupon: share,
   status: fc.constantFrom('completed', 'completed', 'confirmed'),
