@@ -3,20 +3,28 @@ import { hasMovedSince, type NewProduct } from '@app/domain/stock/product';
 import { keptThings } from '../../foundation/database/kept-things.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
-import type { ProductRow } from './products.queries.ts';
+import { lockProducts, type ProductRow } from './products.queries.ts';
 import { PRODUCT_BARCODE_KEY, PRODUCT_NAME_KEY, products } from './products.table.ts';
 import { moveStock } from './stock-movements.commands.ts';
+import { hasLeftTheShelf } from './stock-movements.queries.ts';
 
 type Outcome<Reason extends string> = Promise<Result<ProductRow, Reason>>;
 
 const kept = keptThings(products, PRODUCT_NAME_KEY);
 
-export const {
-  deactivate: deactivateProduct,
-  reactivate: reactivateProduct,
-  /** Its movements go with it. One that was sold stands on receipts, and stays. */
-  remove: removeProduct,
-} = kept;
+export const { deactivate: deactivateProduct, reactivate: reactivateProduct } = kept;
+
+/**
+ * What came and was counted goes with it. One that was sold or used in a visit stays, with all its
+ * movements. Whoever sells it at this moment holds its row, and comes before or after.
+ */
+export async function removeProduct(
+  scope: CompanyScope,
+  id: string,
+): Outcome<'not-found' | 'has-history'> {
+  if (!(await lockProducts(scope, [id])).has(id)) return refuse('not-found');
+  return (await hasLeftTheShelf(scope, id)) ? refuse('has-history') : kept.remove(scope, id);
+}
 
 /** What lies there from the beginning is its first movement. */
 export async function createProduct(

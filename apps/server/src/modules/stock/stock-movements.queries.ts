@@ -1,5 +1,5 @@
 import type { MovementKind } from '@app/domain/stock/product';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, or } from 'drizzle-orm';
 import {
   type NewestPlace,
   newestFirst,
@@ -58,4 +58,16 @@ export async function listMovements(
       createdByName: names.get(row.createdBy ?? '') ?? null,
     })),
   };
+}
+
+/** Whether a payment or a visit took any of it, brought back or not. */
+export async function hasLeftTheShelf(scope: CompanyScope, productId: string): Promise<boolean> {
+  const { settlementId, appointmentId } = stockMovements;
+  const left = or(isNotNull(settlementId), isNotNull(appointmentId));
+  const [one] = await scope
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.productId, productId), left))
+    .limit(1);
+  return one !== undefined;
 }

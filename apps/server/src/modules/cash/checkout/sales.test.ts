@@ -324,16 +324,31 @@ test('of what is sold and lost at the same time nothing is forgotten', async () 
   expect(await stockOf(id)).toBe(0);
 });
 
-test('a product that is sold and removed leaves its receipt, and its money goes back', async () => {
-  const { id, name } = await product();
-  const before = await cashInDrawer(counter);
+test('a product that was sold stays with its movements, and can be put aside', async () => {
+  const { id } = await product();
+  const { products } = counter.api.stock;
   const sold = await sales.sell(sale([line(id)], 40_00));
-  await expect(counter.api.stock.products.remove({ id })).resolves.toEqual({ id });
-  expect(await stockOf(id)).toBeUndefined();
-  const again = await counter.api.cash.settlements.get({ id: sold.id });
-  expect(again.items).toMatchObject([{ name, grossCents: 40_00 }]);
+  const kept = { code: 'PRODUCT_HAS_HISTORY' };
+  await expect(products.remove({ id })).rejects.toMatchObject(kept);
   await counter.api.cash.settlements.refund({ id: sold.id });
-  expect(await cashInDrawer(counter)).toBe(before);
+  await expect(products.remove({ id })).rejects.toMatchObject(kept);
+  const { items } = await products.listMovements({ productId: id });
+  expect(items.map(({ kind }) => kind)).toEqual(['sale_return', 'sale', 'opening']);
+  await expect(products.deactivate({ id })).resolves.toMatchObject({ active: false });
+});
+
+test('whoever removes a product while it is sold comes before the sale, or not at all', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await product();
+    const both = [
+      sales.sell(sale([line(id)], 40_00)),
+      counter.api.stock.products.remove({ id }),
+    ] as const;
+    expect([
+      ['PRODUCT_HAS_HISTORY', 'done'],
+      ['PRODUCT_UNAVAILABLE', 'done'],
+    ]).toContainEqual(outcomes(await Promise.allSettled(both)));
+  }
 });
 
 test('a receptionist sells; a professional does not, and neither does a stranger', async () => {
