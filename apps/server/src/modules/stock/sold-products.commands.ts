@@ -1,6 +1,6 @@
 import { refuse } from '@app/domain/shared/result';
 import { isSellableQuantity, rounded } from '@app/domain/stock/product';
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { lockProducts } from './products.queries.ts';
 import {
@@ -61,6 +61,28 @@ export async function returnSold(
     .having(sql`sum(${stockMovements.quantity}) < 0`);
   const returns = gone.map((row) => ({ ...row, kind: 'sale_return' as const, settlementId }));
   await moveKnown(scope, returns, now);
+}
+
+/**
+ * Keeps from moving all that a payment sold and its visit used up, at once and in one order: whoever
+ * cancels a paid visit brings both back, and would otherwise wait in a circle with somebody who does the
+ * same the other way round.
+ */
+export async function holdMoved(
+  scope: CompanyScope,
+  { settlementId, appointmentId }: { settlementId: string; appointmentId: string | null },
+): Promise<void> {
+  const { settlementId: sold, appointmentId: used, productId } = stockMovements;
+  const moved = await scope
+    .selectDistinct({ productId })
+    .from(stockMovements)
+    .where(
+      or(eq(sold, settlementId), appointmentId === null ? undefined : eq(used, appointmentId)),
+    );
+  await lockProducts(
+    scope,
+    moved.map((row) => row.productId),
+  );
 }
 
 function summed(items: readonly Sold[]): ReadonlyMap<string, number> {

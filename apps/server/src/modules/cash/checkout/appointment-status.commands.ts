@@ -3,6 +3,7 @@ import { type Cents, cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { withSavepoint } from '../../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { isDeadlock } from '../../../foundation/database/sql-state.ts';
 import { changeStatus } from '../../scheduling/appointments/appointment-status.commands.ts';
 import { lockEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
@@ -68,6 +69,8 @@ async function giveBack(
       return { refund: 'done', paidCommission: outcome.value.paidCommission };
     });
   } catch (error) {
+    // Done again from the beginning it succeeds: nobody's money stays because two came at once.
+    if (isDeadlock(error)) throw error;
     counter.onFailure(error);
     return { ...NO_MONEY, refund: 'failed' };
   }

@@ -10,6 +10,7 @@ import type { PrepaidReturnRefusal } from '../../prepaid/paying.commands.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { noteSettled } from '../../scheduling/appointments/appointment-payment.commands.ts';
 import { lockEntry } from '../../scheduling/appointments/appointments.queries.ts';
+import { holdMoved } from '../../stock/sold-products.commands.ts';
 import { transactions } from '../book/transactions.table.ts';
 import { listPaidIds } from '../commissions/owed.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
@@ -53,6 +54,7 @@ export async function refundSettlement(
   // Two who take money out at once would otherwise both find it there.
   const session = await lockOpenSession(scope);
   if (!session) return refuse('cash-closed');
+  await holdMoved(scope, { settlementId: id, appointmentId });
   return unlessCashLacks(scope, session, () =>
     takeBack(scope, { settlement, appointment, session }, doing),
   );
