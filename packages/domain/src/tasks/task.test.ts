@@ -46,6 +46,20 @@ test.each([
   expect(nextDueDate(day(dueDate), recurrence)?.toString() ?? null).toBe(next);
 });
 
+test.each([
+  ['2026-01-31', '2026-02-28', '2026-03-31'],
+  ['2026-01-30', '2026-02-28', '2026-03-30'],
+  ['2026-03-31', '2026-04-30', '2026-05-31'],
+  ['2026-01-15', '2026-02-28', '2026-03-28'],
+  ['2026-01-31', '2026-02-10', '2026-03-10'],
+  ['2028-01-31', '2028-02-29', '2028-03-31'],
+])(
+  'each month after %s and %s comes %s: a short month does not move it',
+  (before, dueDate, next) => {
+    expect(nextDueDate(day(dueDate), 'monthly', day(before))?.toString()).toBe(next);
+  },
+);
+
 test('the earliest comes first, the whole day after its hours', () => {
   const [a, b, c] = [
     { id: 'a', dueDate: '2026-03-10', dueTime: null },

@@ -57,12 +57,20 @@ const STEPS: Record<Exclude<TaskRecurrence, 'none'>, Temporal.DurationLike> = {
   monthly: { months: 1 },
 };
 
-/** When a recurring one comes next; on the last day of a month that is too short. */
+/**
+ * When a recurring one comes next; on the last day of a month that is too short. From there it goes back
+ * to the day of the one before it: 31 January, 28 February, 31 March.
+ */
 export function nextDueDate(
   dueDate: Temporal.PlainDate,
   recurrence: TaskRecurrence,
+  before: Temporal.PlainDate | null = null,
 ): Temporal.PlainDate | null {
-  return recurrence === 'none' ? null : dueDate.add(STEPS[recurrence]);
+  if (recurrence === 'none') return null;
+  const next = dueDate.add(STEPS[recurrence]);
+  const isCutShort = dueDate.day === dueDate.daysInMonth && before !== null;
+  if (recurrence !== 'monthly' || !isCutShort) return next;
+  return next.with({ day: Math.max(dueDate.day, before.day) });
 }
 
 /** By when they are due, the whole day after its hours; those of one moment as they were made. */

@@ -5,7 +5,7 @@ import { keptThings } from '../../foundation/database/kept-things.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { announce } from '../../foundation/jobs/events.ts';
 import { findActiveMember } from '../team/members.queries.ts';
-import { findTask, seenBy, type TaskRow, type TaskSight } from './tasks.queries.ts';
+import { findDueDate, findTask, seenBy, type TaskRow, type TaskSight } from './tasks.queries.ts';
 import { TASK_MADE_ONCE, tasks } from './tasks.table.ts';
 
 type NewTask = Pick<
@@ -118,7 +118,8 @@ function found(row: TaskRow | null): Result<TaskRow, 'not-found'> {
 
 /** The next of a recurring one, with the same in it: once, the database sees to that. */
 async function follow(scope: CompanyScope, done: TaskRow, doing: TaskDoing): Promise<void> {
-  const dueDate = nextDueDate(done.dueDate, done.recurrence);
+  const before = done.followsId === null ? null : await findDueDate(scope, done.followsId);
+  const dueDate = nextDueDate(done.dueDate, done.recurrence, before);
   if (dueDate === null) return;
   const { name, notes, dueTime, recurrence, color, whatsappNotification, assigneeId } = done;
   const same = { name, notes, dueTime, recurrence, color, whatsappNotification, assigneeId };
