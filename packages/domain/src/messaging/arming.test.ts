@@ -36,6 +36,14 @@ test('what is booked for in a while gets only the reminder that is still to come
   ]);
 });
 
+test.each([
+  ['2026-03-10T11:30:00Z', '2026-03-10T12:00:00Z'],
+  ['2026-03-10T13:30:00Z', '2026-03-10T13:30:00Z'],
+])('of a visit that ends at %s is asked from %s on; thanked is at once', (endTime, asked) => {
+  const { arms } = armingAfter('appointment.completed', { ...told, endTime }, now);
+  expect(arms.map(({ plannedAt }) => plannedAt.toString())).toEqual([now.toString(), asked]);
+});
+
 test('a message knows its moment and its key', () => {
   const [created, dayBefore] = armingAfter('appointment.booked', told, now).arms;
   expect(created).toMatchObject({

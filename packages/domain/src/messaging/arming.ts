@@ -23,7 +23,7 @@ type Told = Pick<
   SchedulingEvents['appointment.confirmed'],
   'appointmentId' | 'startTime' | 'status'
 > &
-  Partial<Pick<SchedulingEvents['appointment.moved'], 'previousStartTime'>>;
+  Partial<Pick<SchedulingEvents['appointment.moved'], 'previousStartTime' | 'endTime'>>;
 
 const TELLING = ['appointment_created', 'appointment_confirmation'] as const;
 const BEFORE_VISIT = [...TELLING, ...REMINDERS] as const;
@@ -37,13 +37,27 @@ export function armingAfter(event: AppointmentEvent, told: Told, now: Temporal.I
   const reminders = arms.includes('reminders')
     ? remindersToCome({ startTime: start, status: told.status }, now)
     : [];
-  const planned = [...occasions.map((occasion) => ({ occasion, at: now })), ...reminders];
+  const planned = [
+    ...occasions.map((occasion) => ({ occasion, at: saidAt(occasion, told, now) })),
+    ...reminders,
+  ];
   return {
     arms: planned.map((plan) => armed(plan, { id: told.appointmentId, start })),
     skips,
     because,
     rewrites,
   };
+}
+
+/** Who is marked as served while she still sits there is asked how it was once she has left. */
+function saidAt(
+  occasion: AppointmentOccasion,
+  { endTime }: Told,
+  now: Temporal.Instant,
+): Temporal.Instant {
+  if (occasion !== 'review_request' || endTime === undefined) return now;
+  const end = Temporal.Instant.from(endTime);
+  return Temporal.Instant.compare(end, now) > 0 ? end : now;
 }
 
 /** Whoever only comes to somebody else keeps her reminders, those whose moment has passed too. */
