@@ -14,7 +14,7 @@ export type MergeableClient = {
   preferences: string;
   blockedAt: Temporal.Instant | null;
   blockedReason: string;
-  /** How far she may owe; null: as far as anybody. */
+  /** How far she may owe; null: as far as everybody. */
   accountLimit: Cents | null;
   createdAt: Temporal.Instant;
 };
@@ -23,7 +23,11 @@ export type MergeableClient = {
  * The first stays as she is; what she lacks is the second's. Nothing of the texts is lost: what does
  * not fit is in `mergeNotes`.
  */
-export function mergedClient(kept: MergeableClient, merged: MergeableClient): MergeableClient {
+export function mergedClient(
+  kept: MergeableClient,
+  merged: MergeableClient,
+  { usualLimit }: { usualLimit: Cents },
+): MergeableClient {
   return {
     name: kept.name,
     email: kept.email || merged.email,
@@ -35,7 +39,7 @@ export function mergedClient(kept: MergeableClient, merged: MergeableClient): Me
     preferences: joined(kept.preferences, merged.preferences),
     // Whoever is blocked stays so: a second record is no way around it.
     ...blockOf(kept.blockedAt ? kept : merged),
-    accountLimit: kept.accountLimit ?? merged.accountLimit,
+    accountLimit: higherLimit([kept.accountLimit, merged.accountLimit], usualLimit),
     createdAt: earlier(kept.createdAt, merged.createdAt),
   };
 }
@@ -77,6 +81,11 @@ function fits(first: string, second: string): boolean {
 function together(first: string, second: string): string {
   if (first.includes(second)) return first;
   return first === '' ? second : `${first}\n${second}`;
+}
+
+/** What both owed together is hers now, so she may owe as far as the one who could owe more. */
+function higherLimit([one, other]: [Cents | null, Cents | null], usual: Cents): Cents | null {
+  return (one ?? usual) >= (other ?? usual) ? one : other;
 }
 
 function earlier(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {

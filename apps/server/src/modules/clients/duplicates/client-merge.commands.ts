@@ -3,6 +3,7 @@ import { searchTextOf } from '@app/domain/clients/client-search';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { readCompany } from '../../company/company.queries.ts';
 import { type ClientRow, lockClient } from '../clients.queries.ts';
 import { clients } from '../clients.table.ts';
 import { copyConsents } from '../privacy/client-consents.commands.ts';
@@ -53,7 +54,8 @@ async function keepTheWhole(
   kept: ClientRow,
   merged: ClientRow,
 ): Promise<void> {
-  const whole = mergedClient(kept, merged);
+  const { accountLimit: usualLimit } = await readCompany(scope);
+  const whole = mergedClient(kept, merged, { usualLimit });
   const [newest] = await listConsents(scope, kept.id);
   await scope
     .update(clients)
