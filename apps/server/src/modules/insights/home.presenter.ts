@@ -3,7 +3,7 @@ import type { Answer } from '@app/contract/shared/schemas';
 import { growthOf } from '@app/domain/insights/growth';
 import { readStatus } from '@app/domain/scheduling/appointment';
 import { inOrderOfNeed } from '@app/domain/scheduling/counter-order';
-import { type HomeRow, SHOWN, type TodaysAppointment } from './home.queries.ts';
+import type { HomeRow, TodaysAppointment } from './home.queries.ts';
 import { missingNames } from './missing-names.labels.ts';
 
 type Beside = {
@@ -24,8 +24,8 @@ export function presentHome(
     figures: row.counts && presentFigures(row, row.counts),
     appointments: row.appointments?.map(readMoments).map(presentTodays) ?? null,
     day: row.day && {
-      now: inOrderOfNeed(row.day.now.map(readMoments), now).slice(0, SHOWN).map(presentTodays),
-      nowCount: row.day.now.length,
+      now: inOrderOfNeed(row.day.now.map(readMoments), now).map(presentTodays),
+      nowCount: row.day.nowCount,
       next: row.day.next && presentTodays(readMoments(row.day.next)),
       toConfirm: row.day.toConfirm,
       unpaid: takesPayments ? row.day.unpaid : null,

@@ -33,8 +33,10 @@ export type HomeQuestion = {
   };
 };
 export type Day = {
-  /** All of them, by their beginning. */
+  /** Those who need a hand first, as many as there is room for. */
   now: TodaysAppointment[];
+  /** How many there are. */
+  nowCount: number;
   next: TodaysAppointment | null;
   toConfirm: number;
   unpaid: number;
@@ -203,15 +205,23 @@ const isHere = sql`(${isAwaited}
 const isHereOrPays = sql`(${isHere}
   or (status = 'completed' and settled_at is null and ${isNotLeft}))`;
 
+// As `inOrderOfNeed` says it: names are read only of those for whom there is room.
+const placeByNeed = sql`case
+  when status = 'completed'
+    or (ends_at <= asked.now and (arrived_at is not null or started_at is not null)) then 0
+  when started_at is not null then 2
+  when arrived_at is not null or starts_at <= asked.now then 1 else 3 end`;
+
 function dayOf(isSeen: SQL, isNow: SQL) {
   return sql<HomeRow['day']>`(
     select json_build_object(
       'toConfirm', count(*) filter (where status = 'scheduled'),
       'unpaid', count(*) filter (where status = 'completed' and settled_at is null),
       'expected', coalesce(sum(price_in_cents) filter (where status <> 'no_show'), 0),
-      'now', (select coalesce(json_agg(${shownOf('here')} order by starts_at, id), '[]') from (
-        select * from ${appointments} where starts_at >= asked.today and ${isSeen}
-          and ${isNow}) as here),
+      'now', (select coalesce(json_agg(${shownOf('here')}), '[]') from (
+        select * from ${appointments} where starts_at >= asked.today and ${isSeen} and ${isNow}
+        order by ${placeByNeed}, starts_at, id limit ${sql.raw(String(SHOWN))}) as here),
+      'nowCount', count(*) filter (where ${isNow}),
       'next', (select ${shownOf('coming')} from (
         select * from ${appointments} where ${isAwaitedToday} and ${isSeen}
           and starts_at > asked.now and arrived_at is null

@@ -1,3 +1,4 @@
+import { inOrderOfNeed } from '@app/domain/scheduling/counter-order';
 import { cents } from '@app/domain/shared/money';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { type BookedCompany, openBooks } from '../../../tests/insights-support.t
 import { noon, testWorld } from '../../../tests/support.ts';
 import { plans } from '../billing/plans.table.ts';
 import { companies } from '../company/companies.table.ts';
+import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import { readHome } from './home.queries.ts';
 
 // The clock stands at noon of Tuesday, 10 March 2026, in São Paulo.
@@ -231,6 +233,35 @@ describe('the day', () => {
     expect(day?.now.map(({ id }) => id)).toEqual([pays, here, chairs[0], chairs[1]]);
     expect(day?.nowCount).toBe(6);
     expect(day?.now.map(({ id }) => id)).not.toContain(gone);
+  });
+
+  test('knows among 500 whom to show first, by name, and counts them all', async () => {
+    const { salon, api, ana, maria } = await openBooks(world, 'Multidao');
+    const eleven = noon.subtract({ hours: 1 });
+    // Some are late, some came, some are being served, some are done.
+    const crowd = Array.from({ length: 500 }, (_, place) => {
+      const [startTime, kind] = [eleven.add({ seconds: 17 * place }), place % 5];
+      const endTime = startTime.add({ minutes: 30 });
+      return {
+        ...{ professionalId: ana, clientId: maria, serviceNames: 'Corte', price: cents(5000) },
+        ...{ startTime, endTime, busyFrom: startTime, busyUntil: endTime, overbooked: true },
+        arrivedAt: kind === 1 || kind === 2 ? eleven : null,
+        startedAt: kind === 2 ? eleven : null,
+        status: kind === 3 && place > 200 ? ('completed' as const) : ('confirmed' as const),
+      };
+    });
+    const rows = await world.inCompany(salon.companyId, (scope) =>
+      scope.insert(appointments).values(crowd).returning(),
+    );
+    const here = rows.filter(
+      ({ status, arrivedAt, startTime }) =>
+        status === 'completed' || arrivedAt || Temporal.Instant.compare(startTime, noon) <= 0,
+    );
+    const first = inOrderOfNeed(here, noon).slice(0, 4);
+    const { day } = await api.insights.home();
+    expect(day?.nowCount).toBe(here.length);
+    expect(day?.now.map((one) => one.id)).toEqual(first.map((one) => one.id));
+    expect(new Set(day?.now.map(({ clientName }) => clientName))).toEqual(new Set(['Maria']));
   });
 
   test('shows nobody who has paid, nor to whoever takes no money that somebody has not', async () => {
