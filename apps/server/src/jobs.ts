@@ -37,7 +37,7 @@ import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
 import { prepaidJobs } from './modules/prepaid/prepaid.jobs.ts';
 import { reviewJobs } from './modules/reviews/reviews.jobs.ts';
 import { appointmentJobs } from './modules/scheduling/appointments/appointments.jobs.ts';
-import { taskConsequences } from './modules/tasks/tasks.jobs.ts';
+import { taskConsequences, taskJobs } from './modules/tasks/tasks.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
 type LateParts = {
@@ -66,6 +66,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...appointmentJobs,
     ...prepaidJobs,
     ...reviewJobs,
+    ...taskJobs,
     ...messageJobs,
     ...marketingJobs,
     ...lineJobs(parts),

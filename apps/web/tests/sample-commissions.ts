@@ -20,6 +20,7 @@ const member: Omit<Professional, 'id' | 'name'> = {
   photoUrl: null,
   memberId: null,
   memberName: null,
+  birthday: '',
   active: true,
   position: 0,
   version: 1,

@@ -1,4 +1,5 @@
 import { DEFAULT_COLOR } from '@app/domain/shared/colors';
+import { readBirthday } from '@app/domain/team/birthday';
 import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
 import { z } from 'zod';
 import { appointmentsAffected, mindedAppointments } from '../shared/affected-appointments.ts';
@@ -26,6 +27,7 @@ export const professionalLimitReached = {
 } as const;
 
 const limits = PROFESSIONAL_LIMITS;
+const WRONG_BIRTHDAY = 'Digite o dia e o mês, como 17/11';
 
 export const professionalForm = z.strictObject({
   name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
@@ -37,6 +39,12 @@ export const professionalForm = z.strictObject({
     .max(limits.specialties, `Use no máximo ${limits.specialties} especialidades`)
     .transform((typed) => [...new Set(typed)])
     .default([]),
+  /** 'DD/MM'; empty where nobody said. */
+  birthday: optionalText(limits.birthdayLength).transform((typed, context) => {
+    const birthday = readBirthday(typed);
+    if (birthday === null) context.addIssue(WRONG_BIRTHDAY);
+    return birthday ?? '';
+  }),
   color: hexColor.default(DEFAULT_COLOR),
   /** The member who is this professional and signs in as such. */
   memberId: id.nullable().default(null),
@@ -49,6 +57,8 @@ const professional = z.object({
   email: z.string(),
   phone: z.string(),
   specialties: z.array(z.string()),
+  /** 'DD/MM'; empty where nobody said. */
+  birthday: z.string(),
   color: z.string(),
   memberId: id.nullable(),
   photoUrl: z.string().nullable(),

@@ -16,6 +16,7 @@ export const PROFESSIONAL_LIMITS = {
   phoneLength: 25,
   specialtyLength: 60,
   specialties: 20,
+  birthdayLength: 5,
 } as const;
 
 /** As it is stored: E.164, or nothing where none was given; `null` when it cannot be a phone. */

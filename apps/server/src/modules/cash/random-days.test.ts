@@ -42,7 +42,8 @@ test(
       const again = `RANDOM_DAYS=${DAYS} RANDOM_DAYS_SEED=${SEED}`;
       throw new Error(`Again with ${again}`, { cause: Object(broken).reason });
     }
-    process.stdout.write(`${daysLived} random days, seed ${SEED}\n`);
+    const ends = [...tally].toSorted().map(([end, times]) => `  ${times} × ${end}\n`);
+    process.stdout.write(`${daysLived} random days, seed ${SEED}\n${ends.join('')}`);
     expect(await deadlocks()).toBe(0);
     if (daysLived < ENOUGH_DAYS) return;
     // Days on which nobody could do anything would prove nothing.

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isModuleOpen } from '../billing/access.queries.ts';
 import { readOwnCompany } from '../company/company-lookup.queries.ts';
+import { listBirthdays } from '../team/professional-birthdays.queries.ts';
 import { madeTaskLabels as labels } from './tasks.labels.ts';
 import { tasks } from './tasks.table.ts';
 
@@ -29,6 +30,15 @@ export function askToSolve(
   const about = `affected_appointments:${change}`;
   const cause = { source: 'affected_appointments', about, key: `${about}:${now}` } as const;
   return make(scope, { ...cause, ...labels.affected(count) }, now);
+}
+
+/** It is the birthday of some of the team: the others should know, once a year. */
+export async function askToCongratulate(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
+  const today = todayIn((await readOwnCompany(scope)).timezone, now);
+  for (const { id, name } of await listBirthdays(scope, today)) {
+    const about = `birthday:${id}:${today.year}`;
+    await make(scope, { source: 'birthday', about, key: about, ...labels.birthday(name) }, now);
+  }
 }
 
 type Made = {

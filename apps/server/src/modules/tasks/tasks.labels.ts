@@ -3,13 +3,17 @@ import type { TaskRecurrence, TaskStatus } from '@app/domain/tasks/task';
 
 type LowProduct = Pick<StockEvents['stock.low'], 'name' | 'currentStock' | 'minimumStock' | 'unit'>;
 
-/** The names fit into a task's, whatever a product is called. */
-const LONGEST_PRODUCT = 100;
+/** The names fit into a task's, whatever a product or somebody is called. */
+const LONGEST_NAME = 100;
 
 export const madeTaskLabels = {
   lowStock: ({ name, currentStock, minimumStock, unit }: LowProduct) => ({
-    name: `Comprar ${name.slice(0, LONGEST_PRODUCT)}`,
+    name: `Comprar ${name.slice(0, LONGEST_NAME)}`,
     notes: `Restam ${written(currentStock)} ${unit}; o mínimo é ${written(minimumStock)} ${unit}.`,
+  }),
+  birthday: (name: string) => ({
+    name: `Parabenizar ${name.slice(0, LONGEST_NAME)}`,
+    notes: `Hoje é aniversário de ${name}.`,
   }),
   affected: (count: number) => ({
     name:

@@ -13,6 +13,7 @@ import { subscribe } from '../../../tests/subscribed-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { messages } from '../messaging/messages.table.ts';
 import { askToSolve } from './made-tasks.commands.ts';
+import { taskJobs } from './tasks.jobs.ts';
 import { tasks } from './tasks.table.ts';
 
 const world = testWorld();
@@ -98,6 +99,18 @@ describe('a recurring task', () => {
       completedAt: null,
     });
     expect(all[1]).toMatchObject({ id, completedAt: noon.toString(), completedByName: 'Bê' });
+  });
+
+  test('comes back to its day after a month that is too short', async () => {
+    const { complete, list } = salon.api.tasks.tasks;
+    const nextOf = async (id: string) => {
+      await complete({ id });
+      return (await list()).find(({ completedAt }) => completedAt === null);
+    };
+    const { id } = await create({ dueDate: '2026-01-31', recurrence: 'monthly' });
+    const february = await nextOf(id);
+    const march = await nextOf(february?.id ?? '');
+    expect([february?.dueDate, march?.dueDate]).toEqual(['2026-02-28', '2026-03-31']);
   });
 
   test('one that does not repeat is followed by none', async () => {
@@ -193,6 +206,52 @@ describe('whoever wants to be reminded', () => {
   test('not about what was due already', async () => {
     await create({ ...phone, dueDate: '2026-03-10', dueTime: '11:59' });
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a birthday of the team', () => {
+  const named = { name: 'Aniversariante', specialties: [] };
+
+  async function lookForBirthdays(now = noon): Promise<void> {
+    const { scopes, logger } = world.system;
+    const context = { scopes, actor: { userId: null, requestId: 'test' }, now, logger };
+    for (const { name, run } of taskJobs) {
+      const data = { companyId: salon.salon.companyId };
+      await run(context, name === 'task.congratulate' ? data : {});
+    }
+  }
+
+  test('is a task of that day for everybody, once, and not of whoever left', async () => {
+    const { create: hire, deactivate } = salon.api.team.professionals;
+    await hire({ ...named, name: 'Davi', birthday: '10/3' });
+    await hire({ ...named, name: 'Enzo', birthday: '11/03' });
+    const { id } = await hire({ ...named, name: 'Fábio', birthday: '10/03' });
+    await deactivate({ id });
+    await lookForBirthdays();
+    await lookForBirthdays();
+    const [made, ...more] = await salon.api.tasks.tasks.list();
+    expect(more).toEqual([]);
+    expect(made).toMatchObject({
+      name: 'Parabenizar Davi',
+      notes: 'Hoje é aniversário de Davi.',
+      dueDate: '2026-03-10',
+      source: 'birthday',
+      assigneeId: null,
+    });
+    await salon.api.tasks.tasks.complete({ id: made?.id ?? '' });
+    await lookForBirthdays();
+    expect(await names()).toEqual(['Parabenizar Davi']);
+    await lookForBirthdays(noon.add({ hours: 24 }));
+    expect(await names()).toEqual(['Parabenizar Enzo', 'Parabenizar Davi']);
+  });
+
+  test('is written as a day and a month that exist', async () => {
+    const { create: hire } = salon.api.team.professionals;
+    const message = 'Digite o dia e o mês, como 17/11';
+    for (const birthday of ['31/02', 'ontem', '13-2'])
+      await expect(hire({ ...named, birthday })).rejects.toMatchObject({
+        data: { issues: [{ message, path: ['birthday'] }] },
+      });
   });
 });
 

@@ -15,7 +15,7 @@ import {
   professionals,
 } from './professionals.table.ts';
 
-type Details = Pick<ProfessionalRow, 'email' | 'phone' | 'color' | 'memberId'>;
+type Details = Pick<ProfessionalRow, 'email' | 'phone' | 'birthday' | 'color' | 'memberId'>;
 export type NewProfessional = { name: string; specialties: string[] } & Partial<Details>;
 
 type Outcome<Refusal extends ProfessionalRefusal> = Promise<Result<{ id: string }, Refusal>>;

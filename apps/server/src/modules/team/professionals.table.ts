@@ -18,6 +18,8 @@ export const professionals = companyTable(
     phone: text().notNull().default(''),
     specialties: text().array().notNull().default(sql`'{}'::text[]`),
     photoUrl: text('photo_url'),
+    /** 'DD/MM', without the year; empty where nobody said. */
+    birthday: text().notNull().default(''),
     /** Of the column in the agenda. */
     color: text().notNull().default(DEFAULT_COLOR),
     /** From left to right in the agenda; those of one place come in the order of their names. */
@@ -38,6 +40,10 @@ export const professionals = companyTable(
       .on(table.companyId, sql`lower(${table.email})`)
       .where(sql`${table.email} <> ''`),
     unique(PROFESSIONAL_MEMBER_KEY).on(table.companyId, table.memberId),
+    check(
+      'professionals_birthday',
+      sql`${table.birthday} = '' or ${table.birthday} ~ '^[0-3][0-9]/[01][0-9]$'`,
+    ),
     check('professionals_inactive_since', sql`${table.active} = (${table.inactiveSince} is null)`),
   ],
 );

@@ -16,6 +16,7 @@ const ana: ProfessionalForm = {
   email: '',
   phone: '',
   specialties: ['Corte'],
+  birthday: '',
   color: '#2563EB',
   memberId: null,
 };
@@ -131,12 +132,13 @@ describe('an owner', () => {
 
   test('takes the team along as a spreadsheet that runs no formula', async () => {
     const api = await professionalsOf(barber);
-    await api.create({ name: '=1+1', phone: '(11) 98765-4321', specialties: ['Corte', 'Barba'] });
+    const specialties = ['Corte', 'Barba'];
+    await api.create({ name: '=1+1', phone: '(11) 98765-4321', specialties, birthday: '5/3' });
     const file = await (await api.exportCsv()).text();
     expect(file).toContain(
-      'Nome;E-mail;Telefone;Especialidades;Acesso ao sistema;Status;Criado em',
+      'Nome;E-mail;Telefone;Especialidades;Aniversário;Acesso ao sistema;Status;Criado em',
     );
-    expect(file).toContain(`'=1+1;;(11) 98765-4321;"Corte, Barba";;Ativo;`);
+    expect(file).toContain(`'=1+1;;(11) 98765-4321;"Corte, Barba";05/03;;Ativo;`);
   });
 
   test('orders the agenda; whoever is not named comes after, in the old order', async () => {

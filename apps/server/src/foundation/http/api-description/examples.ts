@@ -29,6 +29,7 @@ const WORDS: Record<string, unknown> = {
   fileName: 'clientes.csv',
   paymentMethodName: 'Pix',
   specialties: ['Corte', 'Coloração'],
+  birthday: '17/11',
   weekday: 2,
   from: 540,
   until: 1080,

@@ -18,6 +18,7 @@ const professional: Professional = {
   color: '#2563EB',
   memberId: null,
   memberName: null,
+  birthday: '',
   photoUrl: null,
   active: true,
   position: 1,

@@ -25,6 +25,7 @@ const sampleProfessional: Professional = {
   memberId: null,
   photoUrl: null,
   memberName: null,
+  birthday: '',
   active: true,
   position: 1,
   version: 1,

@@ -80,6 +80,7 @@ const ana: Professional = {
   color: '#2563EB',
   memberId: null,
   memberName: null,
+  birthday: '',
   photoUrl: null,
   active: false,
   position: 1,

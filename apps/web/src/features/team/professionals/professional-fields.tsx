@@ -1,3 +1,4 @@
+import { typedBirthday } from '@app/domain/team/birthday';
 import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
 import { SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
 import { ImageField } from '../../../ui/fields/image-field.tsx';
@@ -50,6 +51,19 @@ export function ProfessionalFields(props: ProfessionalFieldsProps) {
         maxLength={PROFESSIONAL_LIMITS.specialtyLength}
         {...form.getInputProps('specialties')}
       />
+      <SimpleGrid cols={twoColumns}>
+        <TextInput
+          label={labels.birthday}
+          description={labels.birthdayHelp}
+          placeholder={labels.birthdayPlaceholder}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('birthday')}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('birthday', typedBirthday(currentTarget.value))
+          }
+        />
+      </SimpleGrid>
       <SimpleGrid cols={twoColumns}>
         <PaletteField
           {...form.getInputProps('color')}

@@ -34,6 +34,7 @@ const nobody: ProfessionalForm = {
   email: '',
   phone: '',
   specialties: [],
+  birthday: '',
   color: DEFAULT_COLOR,
   memberId: null,
 };
@@ -133,8 +134,8 @@ function freeColor(team: readonly Professional[]): string {
 }
 
 function draftOf(professional: Professional): ProfessionalForm {
-  const { name, email, phone, specialties, color, memberId } = professional;
-  return { name, email, phone, specialties, color, memberId };
+  const { name, email, phone, specialties, birthday, color, memberId } = professional;
+  return { name, email, phone, specialties, birthday, color, memberId };
 }
 
 function complaintAboutPhone({ phone }: ProfessionalForm): { phone?: string } {

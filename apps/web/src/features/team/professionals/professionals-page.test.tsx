@@ -25,6 +25,7 @@ const ana: Professional = {
   color: '#2563EB',
   memberId: '01990000-0000-7000-8000-0000000000aa',
   memberName: 'Ana Souza',
+  birthday: '',
   photoUrl: null,
   active: true,
   position: 1,
@@ -40,6 +41,7 @@ const bia: Professional = {
   specialties: [],
   memberId: null,
   memberName: null,
+  birthday: '',
   position: 2,
 };
 const member = {
@@ -154,6 +156,7 @@ test('whoever is new gets her hours next: the other tabs open with her creation'
   }
 
   await userEvent.type(nameField(), ' Carla ');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Aniversário' }), '1711');
   const specialties = screen.getByRole('combobox', { name: 'Especialidades' });
   await userEvent.type(specialties, ' Corte {Enter}Corte{Enter}Escova{Enter}');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -167,6 +170,7 @@ test('whoever is new gets her hours next: the other tabs open with her creation'
   expect(create.mock.calls[0]?.[0].input).toMatchObject({
     name: 'Carla',
     specialties: ['Corte', 'Escova'],
+    birthday: '17/11',
     // The first that nobody in the team has.
     color: '#0E7490',
   });

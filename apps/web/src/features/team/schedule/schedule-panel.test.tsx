@@ -17,6 +17,7 @@ const professional: Professional = {
   color: '#2563EB',
   memberId: null,
   memberName: null,
+  birthday: '',
   photoUrl: null,
   active: true,
   position: 1,
