@@ -13,6 +13,7 @@ import {
 } from '../../../tests/loyalty-support.ts';
 import { outcomes, served, someTime } from '../../../tests/settlement-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { POINTS_RETURNED_ONCE } from './points-transactions.table.ts';
 
 const world = testWorld();
 const AT_ONCE = 32;
@@ -168,6 +169,12 @@ describe('given by mistake', () => {
     expect(totals).toMatchObject({ balance: 10, used: 0, count: 3 });
     expect(now.filter(({ canUndo }) => canUndo)).toEqual([]);
     expect(now[0]).toMatchObject({ type: 'returned', points: 10, description: 'Troca desfeita' });
+    // Whoever takes no lock is refused by the database.
+    const again = inCompany(sql`insert into points_transactions select (jsonb_populate_record(
+      back, jsonb_build_object('id', uuidv7()))).* from points_transactions back
+      where returns_id is not null`);
+    const constraint = POINTS_RETURNED_ONCE;
+    await expect(again).rejects.toMatchObject({ cause: { constraint } });
   });
 
   test('points of a payment come back only with its refund, and nobody undoes for another', async () => {

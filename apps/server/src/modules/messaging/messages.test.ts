@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { allBeats } from '../../jobs.ts';
 import { removeAppointment } from '../scheduling/appointments/appointments.commands.ts';
 import { messageJobs, settlingBeat } from './messages.jobs.ts';
 import { messages } from './messages.table.ts';
@@ -64,6 +65,12 @@ async function settle(now: Temporal.Instant): Promise<void> {
 }
 
 const instant = (day: number, time: string) => Temporal.Instant.from(at(day, time));
+
+test('within three seconds a worker finds what somebody at the counter has to send herself', () => {
+  const { mailer, environment } = world.system;
+  expect(allBeats(mailer, environment.PUBLIC_URL)).toContain(settlingBeat);
+  expect(settlingBeat.everyMs).toBeLessThanOrEqual(3000);
+});
 
 describe('arming', () => {
   test('a booking arms both reminders for their moments', async () => {
