@@ -18,6 +18,8 @@ test.each([
   ['/a/s3cret', '/a/…'],
   ['/a/s3cret/agenda.ics', '/a/…/agenda.ics'],
   ['/api/public/appointments/s3cret/cancel', '/api/public/appointments/…'],
+  ['/api/v1/public/reviews/s3cret', '/api/v1/public/reviews/…'],
+  ['/api/v1/gift-cards/by-code/s3cret', '/api/v1/gift-cards/by-code/…'],
   ['/calendario/0199/0198/s3cret.ics', '/calendario/…'],
   ['/Calendario//0199/s3cret.ics?x=1', '/Calendario//…'],
 ])('the key of a mailed link is not logged: %s', (url, shown) => {
@@ -26,5 +28,7 @@ test.each([
 
 test('every other path is logged as it is', () => {
   expect(logged('/api/v1/invitations/42/resend')).toBe('/api/v1/invitations/42/resend');
+  expect(logged('/api/v1/gift-cards/42')).toBe('/api/v1/gift-cards/42');
+  expect(logged('/api/v1/reviews/42/hide')).toBe('/api/v1/reviews/42/hide');
   expect(logged('/data/42')).toBe('/data/42');
 });

@@ -12,11 +12,11 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(options, destination);
 }
 
-/** Whoever has such an address can do what it was mailed for, or speak for a gateway. */
+/** Whoever has such an address can do what it was mailed for, or speak for a gateway, or spend a card. */
 const MAILED_KEY =
-  /(?<=\/(?:reset-password|convite|invitation|review|a|webhooks\/+evolution)\/+)[^/]+/gi;
-/** The same in the address of one's own appointment, and in one that a calendar follows. */
-const OPENING_KEY = /(?<=\/(?:public\/+appointments|calendario)\/+)[^/].*/gi;
+  /(?<=\/(?:reset-password|convite|invitation|review|a|webhooks\/+evolution|gift-cards\/+by-code)\/+)[^/]+/gi;
+/** The same in the address of one's own appointment and review, and in one that a calendar follows. */
+const OPENING_KEY = /(?<=\/(?:public\/+(?:appointments|reviews)|calendario)\/+)[^/].*/gi;
 
 function requestInLog({ method, url }: { method: string; url: string }): object {
   const [path = ''] = url.split('?');
