@@ -57,7 +57,7 @@ export async function takeBackVisit(
   { appointmentId, clientId }: Pick<CompletedVisit, 'appointmentId' | 'clientId'>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const earned = await readEarnedPoints(scope, appointmentId);
+  const earned = await readEarnedPoints(scope, appointmentId, clientId);
   const counted = await listCountedProgress(scope, appointmentId);
   if (earned === 0 && counted.length === 0) return;
   await lockClient(scope, clientId);

@@ -25,10 +25,14 @@ export async function readProgressRounds(
   return new Map(rows.map(({ campaignId, rounds }) => [campaignId, rounds]));
 }
 
-/** What the visit earned and still has: also what was spent before it could be taken back. */
+/**
+ * What the visit earned and still has: also what was spent before it could be taken back. Of one client
+ * where it may have been handed over to her.
+ */
 export async function readEarnedPoints(
   scope: CompanyScope,
   appointmentId: string,
+  clientId?: string,
 ): Promise<number> {
   const [sum] = await scope
     .select({ points: sql<string>`coalesce(sum(${pointsTransactions.points}), 0)` })
@@ -36,6 +40,7 @@ export async function readEarnedPoints(
     .where(
       and(
         eq(pointsTransactions.appointmentId, appointmentId),
+        clientId === undefined ? undefined : eq(pointsTransactions.clientId, clientId),
         inArray(pointsTransactions.type, ['earned', 'taken_back']),
       ),
     );

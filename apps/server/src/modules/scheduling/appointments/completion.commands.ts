@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { creditVisit, takeBackVisit } from '../../loyalty/visit-credit.commands.ts';
 import { returnProducts, useProducts } from '../../stock/used-products.commands.ts';
-import { type AppointmentRow, findEntry } from './appointments.queries.ts';
+import { type AppointmentRow, type Entry, findEntry } from './appointments.queries.ts';
 
 type Change = { before: AppointmentRow; after: AppointmentRow };
 
@@ -26,11 +26,32 @@ export async function undoCompletion(
   await takeBackVisit(scope, { appointmentId: id, clientId }, now);
 }
 
+/** It turned out to be somebody else's, which `handOver` writes down: what it earned is hers. */
+export async function creditAnother(
+  scope: CompanyScope,
+  { id, status, clientId }: AppointmentRow,
+  { now, handOver }: { now: Temporal.Instant; handOver: () => Promise<void> },
+): Promise<void> {
+  const isCredited = status === 'completed' && clientId !== null;
+  if (isCredited) await takeBackVisit(scope, { appointmentId: id, clientId }, now);
+  await handOver();
+  const entry = isCredited ? await findEntry(scope, id) : null;
+  if (entry) await credit(scope, entry, now);
+}
+
 async function complete(scope: CompanyScope, id: string, now: Temporal.Instant): Promise<void> {
   const entry = await findEntry(scope, id);
   if (!entry?.clientId) return;
-  const { clientId, services, price, serviceNames } = entry;
-  const serviceIds = services.map(({ serviceId }) => serviceId);
+  const serviceIds = entry.services.map(({ serviceId }) => serviceId);
   await useProducts(scope, { appointmentId: id, serviceIds }, now);
-  await creditVisit(scope, { appointmentId: id, clientId, services, price, serviceNames }, now);
+  await credit(scope, entry, now);
+}
+
+async function credit(
+  scope: CompanyScope,
+  { id: appointmentId, clientId, services, price, serviceNames }: Entry,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (clientId === null) return;
+  await creditVisit(scope, { appointmentId, clientId, services, price, serviceNames }, now);
 }

@@ -8,6 +8,7 @@ import { lockClient } from '../../clients/clients.queries.ts';
 import { handOverCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { lockEntry } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
+import { creditAnother } from '../appointments/completion.commands.ts';
 import { findVisitor, type VisitorRow } from './appointment-visitors.queries.ts';
 import { appointmentVisitors } from './appointment-visitors.table.ts';
 
@@ -37,7 +38,8 @@ export async function settleVisitor(
       ? await anotherClient(scope, visitor, { decision, today })
       : await sameClient(scope, visitor, { ...decision, clientId: row.clientId, today });
   if (clientId === null) return refuse('client-not-found');
-  if (clientId !== row.clientId) await handOver(scope, id, clientId);
+  if (clientId !== row.clientId)
+    await creditAnother(scope, row, { now, handOver: () => handOver(scope, id, clientId) });
   await scope
     .update(appointmentVisitors)
     .set({ settledAt: now })

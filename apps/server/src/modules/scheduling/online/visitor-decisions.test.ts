@@ -125,6 +125,36 @@ describe('it is another person', () => {
     });
   });
 
+  test('who earned what the visit did, also when it is decided afterwards', async () => {
+    const { catalog, cash, loyalty, scheduling } = await asOwner();
+    const cuts = (await catalog.services.list()).find(({ id }) => id === salon.corte);
+    if (!cuts) throw new Error('Nobody cuts hair');
+    const { createdAt: _createdAt, ...form } = cuts;
+    await catalog.services.update({ ...form, loyaltyPoints: 7 });
+    await loyalty.campaigns.create({
+      name: 'Volte',
+      conditionType: 'services_count',
+      conditionValue: 1,
+      rewardType: 'fixed_discount',
+      rewardValue: 5_00,
+    });
+    await cash.sessions.open({ openingAmountCents: 0 });
+    const { id, beltrana } = await mixedUp();
+    await scheduling.appointments.changeStatus({ id, status: 'completed' });
+    const earnedBy = async (clientId: string) => [
+      (await loyalty.clients.points({ clientId })).balance,
+      (await loyalty.clients.redeemable({ clientId })).rewards.length,
+    ];
+    expect(await earnedBy(beltrana)).toEqual([7, 1]);
+    const fulana = (await decide(id, { is: 'another' })).clientId ?? '';
+    expect([await earnedBy(beltrana), await earnedBy(fulana)]).toEqual([
+      [0, 0],
+      [7, 1],
+    ]);
+    await scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+    expect(await earnedBy(fulana)).toEqual([0, 0]);
+  });
+
   test('who has the phone, and nobody else', async () => {
     const { id } = await mixedUp();
     const stranger = await salon.serves('Alheia', { phone: somePhone() });
