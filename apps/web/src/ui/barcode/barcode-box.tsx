@@ -1,26 +1,29 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBarcode, IconCamera } from '@tabler/icons-react';
+import { IconBarcode, IconCamera, IconQrcode } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, Suspense } from 'react';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { barcodeLabels as labels } from './barcode.labels.ts';
 import classes from './barcode.module.css';
-import { canReadBarcodes } from './barcode-detector.ts';
+import { type CodeKind, canReadBarcodes } from './barcode-detector.ts';
 
 // Only who holds a phone to a shelf needs it.
 const BarcodeCamera = lazyPart(() => import('./barcode-camera.tsx'));
 
 type BarcodeBoxProps = {
+  kind?: CodeKind;
   label: string;
   value: string;
   onChange: (text: string) => void;
   /** What was read or typed and confirmed; `true` for one that was taken, and leaves the box. */
   onRead: (code: string) => boolean;
+  error?: string | null;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Finds by name as people type. A reader types the code itself, and Enter; a phone has its camera. */
-export function BarcodeBox({ label, value, onChange, onRead, ref }: BarcodeBoxProps) {
+export function BarcodeBox(props: BarcodeBoxProps) {
+  const { kind = 'goods', label, value, onChange, onRead, error = null, ref } = props;
   const [isOpen, { open, close }] = useDisclosure();
 
   function readOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
@@ -40,8 +43,9 @@ export function BarcodeBox({ label, value, onChange, onRead, ref }: BarcodeBoxPr
         enterKeyHint="done"
         aria-label={label}
         placeholder={label}
-        leftSection={<IconBarcode size={18} />}
+        leftSection={kind === 'goods' ? <IconBarcode size={18} /> : <IconQrcode size={18} />}
         value={value}
+        error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={readOnEnter}
       />
@@ -56,7 +60,7 @@ export function BarcodeBox({ label, value, onChange, onRead, ref }: BarcodeBoxPr
         </ActionIcon>
       )}
       <Suspense fallback={null}>
-        {isOpen && <BarcodeCamera onRead={onRead} onClose={close} />}
+        {isOpen && <BarcodeCamera kind={kind} onRead={onRead} onClose={close} />}
       </Suspense>
     </div>
   );

@@ -3,26 +3,31 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { barcodeLabels as labels } from './barcode.labels.ts';
 import classes from './barcode.module.css';
-import { watchForBarcodes } from './barcode-detector.ts';
+import { type CodeKind, watchForBarcodes } from './barcode-detector.ts';
 
-type BarcodeCameraProps = { onRead: (code: string) => void; onClose: () => void };
+type BarcodeCameraProps = {
+  kind: CodeKind;
+  onRead: (code: string) => void;
+  onClose: () => void;
+};
 
-/** Stays open for the next one: whoever counts reads one after the other. */
-export default function BarcodeCamera({ onRead, onClose }: BarcodeCameraProps) {
+/** Stays open for the next of the goods: whoever counts reads one after the other. */
+export default function BarcodeCamera({ kind, onRead, onClose }: BarcodeCameraProps) {
   const [last, setLast] = useState('');
-  const { video, isDenied } = useCamera((code) => {
+  const { video, isDenied } = useCamera(kind, (code) => {
     setLast(code);
     onRead(code);
+    if (kind === 'gift-card') onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={labels.title} size="md">
+    <Modal opened onClose={onClose} title={labels.title[kind]} size="md">
       {isDenied ? (
         <Text role="alert">{labels.denied}</Text>
       ) : (
         <video ref={video} className={classes.picture} playsInline muted />
       )}
       <Text role="status" c="dimmed" mt="sm">
-        {last ? labels.read(last) : !isDenied && labels.hint}
+        {last ? labels.read(last) : !isDenied && labels.hint[kind]}
       </Text>
       <DialogActions>
         <Button onClick={onClose}>{labels.close}</Button>
@@ -31,7 +36,7 @@ export default function BarcodeCamera({ onRead, onClose }: BarcodeCameraProps) {
   );
 }
 
-function useCamera(onRead: (code: string) => void) {
+function useCamera(kind: CodeKind, onRead: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [isDenied, setIsDenied] = useState(false);
   const tell = useEffectEvent(onRead);
@@ -47,7 +52,7 @@ function useCamera(onRead: (code: string) => void) {
         if (isOver || !screen) return end();
         screen.srcObject = stream;
         void screen.play();
-        const unwatch = watchForBarcodes(screen, tell);
+        const unwatch = watchForBarcodes(screen, kind, tell);
         stop = () => {
           unwatch();
           end();
@@ -59,7 +64,7 @@ function useCamera(onRead: (code: string) => void) {
       isOver = true;
       stop();
     };
-  }, []);
+  }, [kind]);
 
   return { video, isDenied };
 }

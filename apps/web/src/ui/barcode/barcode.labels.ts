@@ -1,7 +1,10 @@
 export const barcodeLabels = {
   camera: 'Ler código com a câmera',
-  title: 'Ler código de barras',
-  hint: 'Aponte a câmera para o código de barras.',
+  title: { goods: 'Ler código de barras', 'gift-card': 'Ler vale-presente' },
+  hint: {
+    goods: 'Aponte a câmera para o código de barras.',
+    'gift-card': 'Aponte a câmera para o QR code do vale.',
+  },
   read: (code: string) => `Lido: ${code}`,
   close: 'Concluir',
   denied:
