@@ -153,7 +153,13 @@ export const settlementsContract = {
   /** Takes the whole payment back: every part, the tip, and what was owed of it and is not paid yet. */
   refund: companyProcedure
     .route(route.post('/settlements/{id}/refund', 'Estornar pagamento'))
-    .input(z.strictObject({ id }))
+    .input(
+      z.strictObject({
+        id,
+        /** As money, or as credit on the account of the client who paid: then it stays in the house. */
+        as: z.enum(['money', 'credit']).default('money'),
+      }),
+    )
     .output(settlement.extend({ paidCommissionCents: z.int() }))
     .errors({
       ...notFound,
@@ -171,6 +177,14 @@ export const settlementsContract = {
       ACCOUNT_SPENT: {
         status: 409,
         message: 'O valor pago na conta já foi usado e passaria do limite do cliente.',
+      },
+      CREDIT_NEEDS_CLIENT: {
+        status: 409,
+        message: 'Só dá para devolver como crédito a um cliente cadastrado.',
+      },
+      NOTHING_TO_CREDIT: {
+        status: 409,
+        message: 'Nada foi pago em dinheiro, PIX ou cartão: não há o que virar crédito.',
       },
     }),
 };

@@ -15,3 +15,8 @@ export const cartSentences = {
 
 /** Whom a gift card is for is no matter of the book, which forgets nobody. */
 export const prepaidLineNames = { account: 'Pagamento na conta', giftCard: 'Vale-presente' };
+
+/** What a payment became that was given back as credit; its receipt says which. */
+export function creditName(receiptNumber: number): string {
+  return `Crédito do recibo nº ${receiptNumber}`;
+}

@@ -1,9 +1,7 @@
-import { refundDescription } from '@app/domain/cash/description';
-import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import { type Cents, sumOf } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { isDuplicateOf } from '../../../foundation/database/sql-state.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
 import { returnRewards } from '../../loyalty/taking-back.commands.ts';
 import type { PrepaidReturnRefusal } from '../../prepaid/paying.commands.ts';
@@ -11,25 +9,20 @@ import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { noteSettled } from '../../scheduling/appointments/appointment-payment.commands.ts';
 import { lockEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import { holdMoved } from '../../stock/sold-products.commands.ts';
-import { transactions } from '../book/transactions.table.ts';
 import { listPaidIds } from '../commissions/owed.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { lockOpenSession, type SessionRow } from '../drawer/cash-sessions.queries.ts';
 import { unlessCashLacks } from '../drawer/drawer-cash.commands.ts';
 import { takeGoodsBack } from './goods.commands.ts';
 import { readPaidBefore } from './paid-before.queries.ts';
+import { lockRows, returnRows, storeRefund } from './refund-rows.commands.ts';
+import { type CreditRefusal, creditPayment } from './refunded-credit.commands.ts';
 import { announcedPayment } from './settlement-rows.commands.ts';
-import { findSettlementRow, listItems, type SettlementRow } from './settlements.queries.ts';
-import { SETTLEMENT_REFUNDED_ONCE, settlementItems, settlements } from './settlements.table.ts';
+import { findSettlementRow, type SettlementRow } from './settlements.queries.ts';
+import { settlements } from './settlements.table.ts';
 
-type RefundRefusal =
-  | PrepaidReturnRefusal
-  | 'not-found'
-  | 'not-refundable'
-  | 'already-refunded'
-  | 'cash-closed'
-  | 'not-enough-cash';
-type TransactionRow = typeof transactions.$inferSelect;
+type HoldRefusal = 'not-found' | 'not-refundable' | 'already-refunded' | 'cash-closed';
+type RefundRefusal = HoldRefusal | PrepaidReturnRefusal | 'not-enough-cash';
 type Appointment = Awaited<ReturnType<typeof lockEntry>>;
 type SettlementRefund = {
   settlementId: string;
@@ -43,6 +36,38 @@ export async function refundSettlement(
   id: string,
   doing: Acting,
 ): Promise<Result<SettlementRefund, RefundRefusal>> {
+  const held = await holdPaid(scope, id);
+  if (!held.accepted) return held;
+  const paid = held.value;
+  return unlessCashLacks(scope, paid.session, () => takeBack(scope, paid, doing));
+}
+
+/**
+ * The same, but what came in stays in the house as the client's credit: it goes out and comes in by the
+ * same ways, so that neither the drawer nor the day changes.
+ */
+export async function refundAsCredit(
+  scope: CompanyScope,
+  id: string,
+  doing: Acting,
+): Promise<Result<SettlementRefund & { credit: Cents }, RefundRefusal | CreditRefusal>> {
+  const held = await holdPaid(scope, id);
+  if (!held.accepted) return held;
+  const paid = held.value;
+  return unlessCashLacks(scope, paid.session, async () => {
+    const refund = await takeBack(scope, paid, doing);
+    if (!refund.accepted) return refund;
+    const { settlement, session } = paid;
+    const credited = { settlement, clientId: payerOf(paid), sessionId: session.id };
+    const credit = await creditPayment(scope, credited, doing);
+    return credit.accepted ? accept({ ...refund.value, credit: credit.value }) : credit;
+  });
+}
+
+type Paid = { settlement: SettlementRow; appointment: Appointment; session: SessionRow };
+
+/** Locks the visit, its payment, the drawer and what was sold, if it can be taken back now. */
+async function holdPaid(scope: CompanyScope, id: string): Promise<Result<Paid, HoldRefusal>> {
   const found = await findSettlementRow(scope, id);
   if (!found) return refuse('not-found');
   if (found.refundOfId !== null) return refuse('not-refundable');
@@ -55,18 +80,19 @@ export async function refundSettlement(
   const session = await lockOpenSession(scope);
   if (!session) return refuse('cash-closed');
   await holdMoved(scope, { settlementId: id, appointmentId });
-  return unlessCashLacks(scope, session, () =>
-    takeBack(scope, { settlement, appointment, session }, doing),
-  );
+  return accept({ settlement, appointment, session });
 }
 
-type Paid = { settlement: SettlementRow; appointment: Appointment; session: SessionRow };
+function payerOf({ settlement, appointment }: Paid): string | null {
+  return appointment ? appointment.clientId : settlement.clientId;
+}
 
 async function takeBack(
   scope: CompanyScope,
-  { settlement, appointment, session }: Paid,
+  paid: Paid,
   doing: Acting,
 ): Promise<Result<SettlementRefund, PrepaidReturnRefusal | 'already-refunded'>> {
+  const { settlement, appointment, session } = paid;
   const { id } = settlement;
   const rows = await lockRows(scope, id);
   const paidIds = await listPaidIds(
@@ -78,7 +104,7 @@ async function takeBack(
   if (refundId === null) return refuse('already-refunded');
   await returnRows(scope, returned, { ...doing, refundId, sessionId: session.id });
   await scope.update(settlements).set({ refundedAt: doing.now }).where(eq(settlements.id, id));
-  const clientId = appointment ? appointment.clientId : settlement.clientId;
+  const clientId = payerOf(paid);
   const goods = await takeGoodsBack(scope, { settlementId: id, clientId }, doing);
   if (!goods.accepted) return goods;
   await returnRewards(scope, id, doing);
@@ -105,107 +131,4 @@ async function lockSettlement(scope: CompanyScope, id: string): Promise<Settleme
     .for('no key update');
   if (!row) throw new Error('A settlement is never removed');
   return row;
-}
-
-/** Locks the rows in one order for everybody: whoever pays what is owed locks the same ones. */
-function lockRows(scope: CompanyScope, settlementId: string): Promise<TransactionRow[]> {
-  return scope
-    .select()
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.settlementId, settlementId),
-        isNull(transactions.refundOfId),
-        isNull(transactions.refundedAt),
-      ),
-    )
-    .orderBy(asc(transactions.id))
-    .for('no key update');
-}
-
-type Refunding = { settlement: SettlementRow; sessionId: string };
-
-/** Stores the settlement once more with everything negated; null when it was refunded before. */
-async function storeRefund(
-  scope: CompanyScope,
-  { settlement, sessionId }: Refunding,
-  { userId, now, today }: Acting,
-): Promise<string | null> {
-  const { companyId: _company, id: refundOfId, refundedAt: _refunded, ...copied } = settlement;
-  const { subtotal, discount, prepaid, tip } = settlement;
-  const [refund] = await scope
-    .insert(settlements)
-    .values({
-      ...copied,
-      refundOfId,
-      cashSessionId: sessionId,
-      date: today,
-      subtotal: negated(subtotal),
-      discount: negated(discount),
-      prepaid: negated(prepaid),
-      tip: negated(tip),
-      change: cents(0),
-      createdBy: userId,
-      createdAt: now,
-    })
-    .returning({ id: settlements.id })
-    .catch((error) => {
-      if (isDuplicateOf(SETTLEMENT_REFUNDED_ONCE, error)) return [];
-      throw error;
-    });
-  if (!refund) return null;
-  const items = (await listItems(scope, refundOfId)).map(
-    ({ companyId: _companyId, id: _id, ...item }) => ({
-      ...item,
-      settlementId: refund.id,
-      date: today,
-      gross: negated(item.gross),
-      discount: negated(item.discount),
-      prepaid: negated(item.prepaid),
-      commission: negated(item.commission),
-    }),
-  );
-  if (items.length > 0) await scope.insert(settlementItems).values(items);
-  return refund.id;
-}
-
-type Returning = Acting & { refundId: string; sessionId: string };
-
-/** What is owed moves through no drawer, and neither does taking it back. */
-async function returnRows(
-  scope: CompanyScope,
-  rows: readonly TransactionRow[],
-  { refundId, sessionId, userId, now, today }: Returning,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const refunds = rows.map(
-    ({ companyId: _company, id, amount, paidTogether, description, paid: _, ...row }) => ({
-      ...row,
-      kind: 'refund' as const,
-      refundOfId: id,
-      settlementId: refundId,
-      amount: negated(amount),
-      paidTogether: paidTogether === null ? null : negated(paidTogether),
-      description: refundDescription(description),
-      date: today,
-      cashSessionId: row.cashSessionId === null ? null : sessionId,
-      version: 1,
-      createdBy: userId,
-      createdAt: now,
-    }),
-  );
-  await scope.insert(transactions).values(refunds);
-  await scope
-    .update(transactions)
-    .set({ refundedAt: now })
-    .where(
-      inArray(
-        transactions.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-}
-
-function negated(amount: Cents): Cents {
-  return cents(-amount);
 }

@@ -8,7 +8,11 @@ import { mayRedeem } from '../../loyalty/redeeming.rules.ts';
 import { actingOf } from '../acting.steps.ts';
 import { listForgotten } from '../commissions/missed-commissions.queries.ts';
 import { CART_ERRORS, lineOf, maySell, payingOf, sentenceOf } from './cart.presenter.ts';
-import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
+import {
+  paidCommissionOf,
+  refundAsCredit,
+  refundSettlement,
+} from './settlement-refunds.commands.ts';
 import { type Payment, type Settling, settleAppointment } from './settlements.commands.ts';
 import { presentSettlement, presentVisitPayment } from './settlements.presenter.ts';
 import { findSettlement, findSettlementOf, readSettlement } from './settlements.queries.ts';
@@ -46,11 +50,12 @@ export const settlementsHandlers = {
 
   refund: settlements.refund
     .use(requires('cash.refund'))
-    .handler(async ({ input, context, errors }) => {
+    .handler(async ({ input: { id, as }, context, errors }) => {
       const { scope } = context;
-      const outcome = await refundSettlement(scope, input.id, actingOf(context));
+      const refund = as === 'credit' ? refundAsCredit : refundSettlement;
+      const outcome = await refund(scope, id, actingOf(context));
       if (!outcome.accepted) throw errors[REFUND_ERRORS[outcome.reason]]();
-      const refunded = await readSettlement(scope, input.id);
+      const refunded = await readSettlement(scope, id);
       const paidCommissionCents = await paidCommissionOf(scope, refunded);
       return { ...presentSettlement(refunded), paidCommissionCents };
     }),
@@ -76,6 +81,8 @@ const REFUND_ERRORS = {
   'package-used': 'PACKAGE_USED',
   'gift-card-used': 'GIFT_CARD_USED',
   'account-spent': 'ACCOUNT_SPENT',
+  'client-unknown': 'CREDIT_NEEDS_CLIENT',
+  'nothing-to-credit': 'NOTHING_TO_CREDIT',
 } as const;
 
 /** Whoever sets commissions is asked; the others hear of it where commissions are paid at all. */

@@ -1,5 +1,5 @@
 import type { PaymentMethodKind } from '@app/domain/company/payment-method';
-import { sumOf } from '@app/domain/shared/money';
+import { type Cents, sumOf } from '@app/domain/shared/money';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readClientCards } from '../../clients/client-cards.queries.ts';
@@ -139,11 +139,11 @@ async function clientOf(
   return (await readClientCards(scope, [clientId])).get(clientId) ?? null;
 }
 
-/** What came in by each way of paying, the tip with the rest. */
-async function listParts(
+/** What came in by each way of paying, the tip with the rest, in the order of the parts. */
+export async function listMoneyParts(
   scope: CompanyScope,
   settlementId: string,
-): Promise<SettlementView['parts']> {
+): Promise<{ paymentMethodId: string; amount: Cents }[]> {
   const rows = await scope
     .select({ methodId: transactions.paymentMethodId, amount: transactions.amount })
     .from(transactions)
@@ -154,10 +154,23 @@ async function listParts(
       ),
     )
     .orderBy(asc(transactions.id));
+  return [...Map.groupBy(rows, ({ methodId }) => methodId ?? '')].map(
+    ([paymentMethodId, some]) => ({
+      paymentMethodId,
+      amount: sumOf(some.map(({ amount }) => amount)),
+    }),
+  );
+}
+
+async function listParts(
+  scope: CompanyScope,
+  settlementId: string,
+): Promise<SettlementView['parts']> {
+  const parts = await listMoneyParts(scope, settlementId);
   const methods = new Map((await listPaymentMethods(scope)).map((method) => [method.id, method]));
-  return [...Map.groupBy(rows, ({ methodId }) => methodId)].map(([methodId, some]) => ({
-    methodName: methods.get(methodId ?? '')?.name ?? '',
-    methodKind: methods.get(methodId ?? '')?.kind ?? 'other',
-    amount: sumOf(some.map(({ amount }) => amount)),
+  return parts.map(({ paymentMethodId, amount }) => ({
+    methodName: methods.get(paymentMethodId)?.name ?? '',
+    methodKind: methods.get(paymentMethodId)?.kind ?? 'other',
+    amount,
   }));
 }

@@ -123,7 +123,7 @@ test('the payment is taken back from its receipt, after a question', async () =>
   expect(asked).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Estornar pagamento' }));
   expect(await screen.findByText('Estorno Processado')).toBeTruthy();
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ id: settlement.id });
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ id: settlement.id, as: 'money' });
 });
 
 test('a drawer without the cash for it says so', async () => {

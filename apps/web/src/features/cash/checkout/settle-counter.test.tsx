@@ -324,7 +324,26 @@ test('the details show the payment, and refund it after a question', async () =>
   await user.click(question.getByRole('button', { name: 'Estornar pagamento' }));
   expect(await screen.findByText('Estorno Processado')).toBeTruthy();
   expect(screen.getByText(/^A comissão de R\$ 12,00 já foi paga/)).toBeTruthy();
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ id: settlement.id });
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ id: settlement.id, as: 'money' });
+});
+
+test('a refund may stay as credit, and then nothing has to be given back by hand', async () => {
+  const asked = vi.fn<(input: unknown) => void>();
+  const refund = settlements.refund.handler(({ input }) => {
+    asked(input);
+    return { ...settlement, paidCommissionCents: 0 };
+  });
+  const user = open({ shown: paid, details: 'open', money: { refund } });
+  const payment = within(await screen.findByRole('region', { name: 'Pagamento' }));
+  await user.click(payment.getByRole('button', { name: 'Estornar pagamento' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
+  expect(question.getByText(/saem do caixa aberto/)).toBeTruthy();
+  await user.click(question.getByRole('checkbox', { name: 'Devolver como crédito' }));
+  expect(question.getByText(/ficam como crédito/)).toBeTruthy();
+  expect(question.queryByText(/precisa ser devolvido|na maquininha/)).toBeNull();
+  await user.click(question.getByRole('button', { name: 'Estornar pagamento' }));
+  expect(await screen.findByText('Devolvido como crédito')).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ id: settlement.id, as: 'credit' });
 });
 
 test('a receptionist sees the payment and refunds nothing', async () => {

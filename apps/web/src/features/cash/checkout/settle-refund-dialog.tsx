@@ -1,4 +1,5 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
@@ -10,7 +11,14 @@ import { RefundByHand } from '../book/refund-by-hand.tsx';
 import { moneyFailureText } from '../drawer/cash.labels.ts';
 import { ClosedCashDialog } from '../drawer/closed-cash-dialog.tsx';
 import { useRefundSettlement } from './settle.api.ts';
-import { paymentLabels as labels, paidPartsOf, refundQuestion } from './settle.labels.ts';
+import {
+  creditText,
+  isCreditable,
+  paymentLabels as labels,
+  paidPartsOf,
+  refundQuestion,
+} from './settle.labels.ts';
+import classes from './settle.module.css';
 
 type SettleRefundDialogProps = { settlement: Settlement; onClose: () => void };
 
@@ -20,12 +28,13 @@ export function SettleRefundDialog({ settlement, onClose }: SettleRefundDialogPr
   const refund = useRefundSettlement();
   const refresh = useRefresh('cash', 'appointments');
   const [closed, setClosed] = useState<string | null>(null);
+  const [as, setAs] = useState<'money' | 'credit'>('money');
   if (closed !== null)
     return <ClosedCashDialog reason={closed} onOpened={() => setClosed(null)} onClose={onClose} />;
 
   async function confirm(): Promise<void> {
-    const { paidCommissionCents } = await refund.mutateAsync({ id: settlement.id });
-    showSuccess(labels.refunded, paidCommissionText(paidCommissionCents));
+    const { paidCommissionCents } = await refund.mutateAsync({ id: settlement.id, as });
+    showSuccess(labels.done[as], paidCommissionText(paidCommissionCents));
   }
 
   function explain(error: unknown): string {
@@ -44,8 +53,18 @@ export function SettleRefundDialog({ settlement, onClose }: SettleRefundDialogPr
       explain={explain}
       onClose={onClose}
     >
-      {refundQuestion(settlement)}
-      <RefundByHand texts={handBackTexts(paidPartsOf(settlement))} />
+      {refundQuestion(settlement, as)}
+      {isCreditable(settlement) && (
+        <Checkbox
+          mt="sm"
+          className={classes.reward}
+          label={labels.asCredit}
+          description={creditText(settlement)}
+          checked={as === 'credit'}
+          onChange={(event) => setAs(event.currentTarget.checked ? 'credit' : 'money')}
+        />
+      )}
+      {as === 'money' && <RefundByHand texts={handBackTexts(paidPartsOf(settlement))} />}
     </ConfirmDialog>
   );
 }

@@ -32,6 +32,7 @@ export const settleLabels = {
   percent: '%',
   tip: 'Gorjeta',
   total: 'Total a pagar',
+  nothingLeft: 'Não falta nada para pagar.',
   adjustments: 'Desconto, gorjeta e categoria',
   adjust: 'Desconto ou gorjeta',
   parts: 'Como foi pago',
@@ -52,6 +53,7 @@ export const settleLabels = {
   notEnoughReceived: 'O dinheiro recebido é menor que a parte em dinheiro.',
   failed: 'Erro ao registrar pagamento. Tente novamente.',
   result: 'Pagamento registrado',
+  printCard: 'Imprimir vale-presente',
   done: 'Concluir',
   close: 'Fechar',
 };
@@ -59,9 +61,9 @@ export const settleLabels = {
 /** The same where nobody is tipped. */
 export const saleAdjustLabels = { adjustments: 'Desconto e categoria', adjust: 'Desconto' };
 
-/** 'Receber R$ 90,00' */
+/** 'Receber R$ 90,00'; where nothing is left to pay, it is done. */
 export function receiveText(due: Cents): string {
-  return `Receber ${formatMoney(due)}`;
+  return due === 0 ? settleLabels.done : `Receber ${formatMoney(due)}`;
 }
 
 export const pixLabels = {
@@ -81,7 +83,8 @@ export const paymentLabels = {
   tip: 'Gorjeta incluída',
   refund: 'Estornar pagamento',
   refundTitle: 'Estornar pagamento?',
-  refunded: 'Estorno Processado',
+  done: { money: 'Estorno Processado', credit: 'Devolvido como crédito' },
+  asCredit: 'Devolver como crédito',
   refundFailed: 'Erro ao processar transação. Tente novamente.',
 };
 
@@ -138,12 +141,29 @@ export function paidBeforeText({ name, amountCents }: Settlement['prepaid'][numb
 type Refunded = Pick<Settlement, 'parts' | 'prepaid' | 'appointmentId' | 'items'>;
 
 /** What happens when it is taken back: to the visit, to what was sold, to commissions. */
-export function refundQuestion({ appointmentId, items, ...paid }: Refunded): string {
-  const money = `${formatMoney(receivedOf(paid))} saem do caixa aberto`;
+export function refundQuestion(
+  { appointmentId, items, ...paid }: Refunded,
+  as: 'money' | 'credit' = 'money',
+): string {
+  const received = formatMoney(receivedOf(paid));
+  const money =
+    as === 'money' ? `${received} saem do caixa aberto` : `${received} ficam como crédito`;
   const visit = appointmentId === null ? '' : ' e o agendamento deixa de estar pago';
   const goods = items.some(({ kind }) => kind === 'product')
     ? ' Os produtos voltam ao estoque.'
     : '';
   const before = paid.prepaid.length > 0 ? ' O que foi pago antes volta ao cliente.' : '';
   return `${money}${visit}.${goods}${before} Comissões ainda não pagas são retiradas. Isso não pode ser desfeito.`;
+}
+
+type Creditable = Pick<Settlement, 'parts' | 'clientName'>;
+
+/** Where somebody is known who paid something in money. */
+export function isCreditable({ clientName, parts }: Creditable): boolean {
+  return clientName !== null && receivedOf({ parts }) > 0;
+}
+
+/** 'O valor fica na conta de Maria para a próxima vez, e nada sai do caixa.' */
+export function creditText({ clientName }: Pick<Creditable, 'clientName'>): string {
+  return `O valor fica na conta de ${clientName} para a próxima vez, e nada sai do caixa.`;
 }
