@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../shared/money.ts';
-import { goingBack, leadOf, payoutDescription, payoutTotal } from './payout.ts';
+import { goingBack, leadOf, paidForText, payoutDescription, payoutTotal } from './payout.ts';
 
 const part = (
   id: string,
@@ -55,9 +55,19 @@ test('a vale of exactly what is left stays', () => {
 });
 
 test('a payout says whose it is and for how many visits', () => {
-  const named = { professionalName: 'Ana', appointments: 12, hasCommission: true };
+  const named = { professionalName: 'Ana', appointments: 12, sales: 0, hasCommission: true };
   expect(payoutDescription(named)).toBe('Comissões de Ana · 12 atendimentos');
   expect(payoutDescription({ ...named, appointments: 1, hasCommission: false })).toBe(
     'Gorjetas de Ana · 1 atendimento',
   );
+});
+
+test.each([
+  [1, 0, '1 atendimento'],
+  [12, 1, '12 atendimentos e 1 venda'],
+  [1, 2, '1 atendimento e 2 vendas'],
+  [0, 2, '2 vendas'],
+  [0, 0, '0 atendimentos'],
+])('of %d visits and %d sales it says %s', (appointments, sales, text) => {
+  expect(paidForText({ appointments, sales })).toBe(text);
 });

@@ -36,17 +36,29 @@ function isPaid({ countsAs }: Amount): boolean {
   return countsAs !== 'advance_return';
 }
 
-type Named = { professionalName: string; appointments: number; hasCommission: boolean };
+type Named = {
+  professionalName: string;
+  appointments: number;
+  /** What was sold at the counter is no visit. */
+  sales: number;
+  hasCommission: boolean;
+};
 
-/** 'Comissões de Ana · 12 atendimentos' */
-export function payoutDescription({
-  professionalName,
-  appointments,
-  hasCommission,
-}: Named): string {
+/** 'Comissões de Ana · 12 atendimentos e 2 vendas' */
+export function payoutDescription({ professionalName, hasCommission, ...paid }: Named): string {
   const what = hasCommission ? 'Comissões' : 'Gorjetas';
-  const visits = appointments === 1 ? 'atendimento' : 'atendimentos';
-  return `${what} de ${professionalName} · ${appointments} ${visits}`;
+  return `${what} de ${professionalName} · ${paidForText(paid)}`;
+}
+
+/** '12 atendimentos', '1 venda', '12 atendimentos e 1 venda' */
+export function paidForText({
+  appointments,
+  sales,
+}: Pick<Named, 'appointments' | 'sales'>): string {
+  const visited = `${appointments} ${appointments === 1 ? 'atendimento' : 'atendimentos'}`;
+  const sold = `${sales} ${sales === 1 ? 'venda' : 'vendas'}`;
+  if (sales === 0) return visited;
+  return appointments === 0 ? sold : `${visited} e ${sold}`;
 }
 
 /** '3 de 12 estornadas': of a payout that was taken back in part. */

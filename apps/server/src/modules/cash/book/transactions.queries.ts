@@ -143,7 +143,7 @@ function inPayout(row: TransactionRow, sums: PayoutSums | undefined): InPayout {
   if (id === null || !sums) return { payout: null, refundedAt, appointmentId };
   const payout = { id, ...sums };
   if (row.payoutTotal === null) return { payout, refundedAt, appointmentId };
-  const isOne = sums.appointments === 1;
+  const isOne = sums.appointments === 1 && sums.sales === 0;
   return { payout, refundedAt: sums.refundedAt, appointmentId: isOne ? appointmentId : null };
 }
 

@@ -87,9 +87,13 @@ function presentPayouts(rows: StatementRows, professionalName: string): Statemen
     const [first] = paid;
     if (!first) return [];
     const visits = Map.groupBy(paid, (one) => one.appointmentId ?? one.owedOfId ?? '');
+    const sales = new Set(
+      paid.flatMap(({ appointmentId, owedOfId }) => (appointmentId === null ? owedOfId : [])),
+    );
+    const counted = { appointments: visits.size - sales.size, sales: sales.size };
     return {
       ...presentMovement(first),
-      description: descriptionOf(paid, { professionalName, appointments: visits.size }),
+      description: descriptionOf(paid, { professionalName, ...counted }),
       amountCents: totalOf(paid),
       takenOffCents: totalOf(together.filter(isOf('advance_return'))),
       visits: [...visits].map(([id, parts]) => ({
@@ -111,7 +115,7 @@ function namesOf(id: string, { appointments, sales }: StatementRows) {
   };
 }
 
-type Named = { professionalName: string; appointments: number };
+type Named = { professionalName: string; appointments: number; sales: number };
 
 function descriptionOf(paid: readonly StatementMovement[], named: Named): string {
   const [first] = paid;

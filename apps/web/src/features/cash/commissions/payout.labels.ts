@@ -1,5 +1,6 @@
 import type { Payout } from '@app/contract/cash/commissions.contract';
-import { formatCount, moneyText } from '../../../foundation/format.ts';
+import { paidForText } from '@app/domain/cash/payout';
+import { moneyText } from '../../../foundation/format.ts';
 import { comeBackTexts } from '../../../foundation/refund-text.ts';
 import {
   handOverTexts,
@@ -23,13 +24,14 @@ export const payoutLabels = {
   done: 'Pagamento estornado com sucesso!',
 };
 
-const visits = { one: 'atendimento', many: 'atendimentos' };
-
-/** '12 atendimentos'; of one its client and service. */
+/** '12 atendimentos e 1 venda'; of one its client and service. */
 export function payoutText({ parts }: Payout): string {
   const [first] = parts;
   if (first && parts.length === 1) return partText(first);
-  return formatCount(new Set(parts.map(({ appointmentId }) => appointmentId)).size, visits);
+  const visits = new Set(parts.flatMap(({ appointmentId }) => appointmentId ?? []));
+  const sold = parts.filter(({ appointmentId }) => appointmentId === null);
+  const sales = new Set(sold.map(({ id, settlementId }) => settlementId ?? id));
+  return paidForText({ appointments: visits.size, sales: sales.size });
 }
 
 export function partText(part: Payout['parts'][number]): string {
