@@ -1,10 +1,11 @@
 import { commissionPaymentDescription, tipPaymentDescription } from '@app/domain/cash/description';
 import { comparable } from '@app/domain/clients/client-search';
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Column, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { clientsNamed, listClientIds } from '../../clients/client-cards.queries.ts';
 import { appointmentIdsOfClients } from '../../scheduling/appointments/appointment-clients.queries.ts';
 import { listProfessionalNames } from '../../team/professionals.queries.ts';
+import { saleIdsOfClients } from '../checkout/sale-cards.queries.ts';
 import { transactions } from './transactions.table.ts';
 
 /** Each word has to be somewhere. Null when one is nowhere, and then nothing has to be read. */
@@ -84,10 +85,14 @@ const FEW_CLIENTS = 200;
 async function ofClients(scope: CompanyScope, term: string): Promise<SQL | undefined> {
   const few = await listClientIds(scope, clientsNamed([term]), FEW_CLIENTS);
   if (few?.length === 0) return undefined;
-  const ids = appointmentIdsOfClients(scope, term);
-  const { appointmentId, payoutId } = transactions;
-  // An array is there before the first row is read, so that an index can be asked for it.
-  const ofThem = few ? sql`${appointmentId} = any (array${ids})` : sql`${appointmentId} in ${ids}`;
+  const { appointmentId, settlementId, payoutId } = transactions;
+  const visits = isAmong(appointmentId, appointmentIdsOfClients(scope, term), few);
+  const sales = isAmong(settlementId, saleIdsOfClients(scope, term), few);
   // What was paid at once for many visits says none of their names.
-  return sql`(${ofThem} and ${payoutId} is null)`;
+  return sql`((${visits} or ${sales}) and ${payoutId} is null)`;
+}
+
+/** An array is there before the first row is read, so that an index can be asked for it. */
+function isAmong(id: Column, ids: SQL, few: readonly string[] | null): SQL {
+  return few ? sql`${id} = any (array${ids})` : sql`${id} in ${ids}`;
 }

@@ -1,7 +1,7 @@
 import { itemsText } from '@app/domain/cash/description';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { readClientCards } from '../../clients/client-cards.queries.ts';
+import { clientIdsOf, clientsNamed, readClientCards } from '../../clients/client-cards.queries.ts';
 import { settlementItems, settlements } from './settlements.table.ts';
 
 /** What stands on whatever belongs to a sale without an appointment. */
@@ -38,4 +38,13 @@ export async function readSaleCards(
       return [[settlementId, card] as const];
     }),
   );
+}
+
+/** As part of another query: what clients who have this word in their name bought at the counter. */
+export function saleIdsOfClients(scope: CompanyScope, term: string): SQL {
+  const named = clientIdsOf(scope, clientsNamed([term]));
+  return sql`${scope
+    .select({ id: settlements.id })
+    .from(settlements)
+    .where(sql`${settlements.clientId} in ${named}`)}`;
 }
