@@ -177,5 +177,8 @@ export const reports: Reports = {
   appointments: 90,
   completed: 60,
   revenueCents: 600_000,
+  servicesCents: 500_000,
+  productsCents: 60_000,
+  prepaidSoldCents: 40_000,
   averageTicketCents: 10_000,
 };

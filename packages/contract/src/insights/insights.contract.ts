@@ -174,6 +174,11 @@ const reports = z.object({
   appointments: z.int(),
   completed: z.int(),
   revenueCents: z.int(),
+  /** Of the revenue, what came in as money for each of them, refunds taken off and without tips. */
+  servicesCents: z.int(),
+  productsCents: z.int(),
+  /** Packages, gift cards and what was paid in on accounts: paid now, used later. */
+  prepaidSoldCents: z.int(),
   averageTicketCents: z.int(),
 });
 export type Reports = z.infer<typeof reports>;

@@ -12,6 +12,7 @@ import type { ExportedAppointment, TotalsQuestion, TotalsRow } from './totals.qu
 export function presentTotals(row: TotalsRow, { period }: TotalsQuestion): Reports {
   const [totalClients, newClients] = row.clients;
   const [appointments, completed] = row.appointments;
+  const [servicesCents, productsCents, prepaidSoldCents] = row.sold;
   return {
     range: presentPeriod(period),
     totalClients,
@@ -19,6 +20,9 @@ export function presentTotals(row: TotalsRow, { period }: TotalsQuestion): Repor
     appointments,
     completed,
     revenueCents: row.revenue,
+    servicesCents,
+    productsCents,
+    prepaidSoldCents,
     averageTicketCents: averageTicketOf(cents(row.revenue), completed),
   };
 }
@@ -72,6 +76,9 @@ function totalLines(reports: Reports, paid: number): Cell[][] {
     ['Agendamentos', reports.appointments],
     ['Agendamentos concluídos', reports.completed],
     ['Receita Total (R$)', formatAmount(cents(reports.revenueCents))],
+    ['Serviços (R$)', formatAmount(cents(reports.servicesCents))],
+    ['Produtos (R$)', formatAmount(cents(reports.productsCents))],
+    ['Pacotes, vales e contas (R$)', formatAmount(cents(reports.prepaidSoldCents))],
     ['Pago no período pelos agendamentos abaixo (R$)', formatAmount(cents(paid))],
     [
       'Outros agendamentos e outras receitas (R$)',

@@ -5,6 +5,7 @@ import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { transactions } from '../cash/book/transactions.table.ts';
+import { settlementItems } from '../cash/checkout/settlements.table.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { clients } from '../clients/clients.table.ts';
 import { appointments } from '../scheduling/appointments/appointments.table.ts';
@@ -16,6 +17,7 @@ export type TotalsRow = {
   clients: [total: number, inPeriod: number];
   appointments: [total: number, completed: number];
   revenue: number;
+  sold: [services: number, products: number, prepaid: number];
 };
 
 /** The figures of the reports page, in one question. */
@@ -53,9 +55,19 @@ const revenue = sql<number>`(
   where date >= ${given('fromDate')}::date and date < ${given('untilDate')}::date
     and ${isRevenue})`;
 
+// What came in for each line: without what was taken off, paid before, or is a tip.
+const paid = sql`sum(gross_in_cents - discount_in_cents - prepaid_in_cents)`;
+const sold = sql<TotalsRow['sold']>`(
+  select json_build_array(
+    coalesce(${paid} filter (where kind = 'service'), 0),
+    coalesce(${paid} filter (where kind = 'product'), 0),
+    coalesce(${paid} filter (where kind not in ('service', 'product')), 0))
+  from ${settlementItems}
+  where date >= ${given('fromDate')}::date and date < ${given('untilDate')}::date)`;
+
 const totals = preparedQuery('insights_totals', (database) =>
   database
-    .select({ clients: clientTotals, appointments: appointmentTotals, revenue })
+    .select({ clients: clientTotals, appointments: appointmentTotals, revenue, sold })
     .from(sql`(select 1) as once`),
 );
 

@@ -39,6 +39,9 @@ test('the totals of a period, by the clock of the company', async () => {
     appointments: 3,
     completed: 2,
     revenueCents: 101_01,
+    servicesCents: 0,
+    productsCents: 0,
+    prepaidSoldCents: 0,
     averageTicketCents: 50_51,
   });
 });
@@ -66,6 +69,9 @@ test('the file holds the totals and the appointments behind them, and runs no fo
     'Agendamentos;3',
     'Agendamentos concluídos;2',
     'Receita Total (R$);101,01',
+    'Serviços (R$);0,00',
+    'Produtos (R$);0,00',
+    '"Pacotes, vales e contas (R$)";0,00',
     'Pago no período pelos agendamentos abaixo (R$);40,00',
     'Outros agendamentos e outras receitas (R$);61,01',
     'Ticket Médio (R$);50,51',

@@ -57,7 +57,7 @@ function Totals({ range }: { range: Range }) {
     return <PeriodRefused>{query.error.message}</PeriodRefused>;
   }
   return (
-    <LoadBlock query={query} skeleton={<FiguresSkeleton look="cards" count={4} wide={2} />}>
+    <LoadBlock query={query} skeleton={<FiguresSkeleton look="cards" count={7} wide={2} />}>
       {(reports) => (
         <>
           <ReportsPaper reports={reports} isOld={query.isPlaceholderData} />

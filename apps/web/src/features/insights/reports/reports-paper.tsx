@@ -1,13 +1,21 @@
 import type { Reports } from '@app/contract/insights/insights.contract';
 import { Text } from '@mantine/core';
-import { IconCalendarEvent, IconCash, IconReceipt, IconUsers } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCash,
+  IconGift,
+  IconPackage,
+  IconReceipt,
+  IconScissors,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, moneyText } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { useAccessTo } from '../../billing/access.api.ts';
-import { appointmentsOf, revenueOf } from '../rows-behind.ts';
+import { appointmentsOf, paidServicesOf, revenueOf } from '../rows-behind.ts';
 import {
   clientsHelp,
   completedText,
@@ -84,6 +92,31 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
         isWide
         value={moneyText(reports.revenueCents)}
         help={reportHelp('revenue', range)}
+      />
+      <Figure
+        label={labels.services}
+        lead={
+          leads.includes('paidServices') && (
+            <Link to="/dashboard/financial/paid-services" search={paidServicesOf(range, {})}>
+              {labels.services}
+            </Link>
+          )
+        }
+        icon={IconScissors}
+        value={moneyText(reports.servicesCents)}
+        help={reportHelp('services', range)}
+      />
+      <Figure
+        label={labels.products}
+        icon={IconPackage}
+        value={moneyText(reports.productsCents)}
+        help={reportHelp('products', range)}
+      />
+      <Figure
+        label={labels.prepaidSold}
+        icon={IconGift}
+        value={moneyText(reports.prepaidSoldCents)}
+        help={reportHelp('prepaidSold', range)}
       />
       <Figure
         label={labels.ticket}

@@ -16,6 +16,9 @@ export const reportLabels = {
   appointments: 'Agendamentos',
   revenue: 'Receita Total',
   ticket: 'Ticket Médio',
+  services: 'Serviços',
+  products: 'Produtos',
+  prepaidSold: 'Pacotes, vales e contas',
   nothing:
     'Nada aconteceu neste período. Os totais mudam sozinhos com os agendamentos e pagamentos.',
   leads: 'Ver em detalhe',
@@ -57,6 +60,10 @@ const help = {
   appointments: 'Agendamentos que começam no período, também os cancelados.',
   revenue:
     'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI, a receita é só o que foi pago por serviços.',
+  services: 'O que entrou por serviços, menos estornos e sem gorjetas: a receita de BI.',
+  products: 'O que entrou por produtos vendidos, com um atendimento ou no balcão, menos estornos.',
+  prepaidSold:
+    'O que entrou por pacotes e vales-presente vendidos e por pagamentos na conta de clientes, menos estornos. Usá-los depois não é receita de novo.',
   ticket: 'Receita do período dividida pelos agendamentos que começam nele e estão concluídos.',
 };
 
