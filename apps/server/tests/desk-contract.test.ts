@@ -58,7 +58,7 @@ const DESK = [
   ...all('tasks.tasks', ['complete', 'reopen', 'deactivate', 'reactivate', 'exportCsv']),
   ...all('cash.sessions', ['current', 'list', 'get', 'open', 'close', 'move', 'choices']),
   ...all('cash.settlements', ['settle', 'ofAppointment', 'get']),
-  ...all('cash.sales', ['sell', 'ofClient']),
+  ...all('cash.sales', ['sell', 'ofClient', 'cardsOf', 'lastSold']),
   ...all('cash.commissions', ['statement', 'exportStatement']),
   ...all('messaging.notices', ['list', 'unread', 'markRead', 'markAllRead', 'wishes', 'keepWish']),
   'insights.home',

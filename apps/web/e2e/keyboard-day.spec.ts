@@ -25,7 +25,7 @@ test('a receptionist receives, moves and cancels without touching the mouse', as
   await test.step('her payment is taken', async () => {
     await press(panel.getByRole('button', { name: /^Finalizar e receber R\$/ }));
     const payment = page.getByRole('dialog', { name: 'Registrar pagamento' });
-    await press(payment.getByRole('button', { name: /^Receber/ }));
+    await press(payment.getByRole('button', { name: /^Receber R\$/ }));
     const paid = page.getByRole('dialog', { name: 'Pagamento registrado' });
     await expect(paid.getByRole('button', { name: 'Concluir' })).toBeFocused();
     await page.keyboard.press('Enter');

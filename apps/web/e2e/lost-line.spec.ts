@@ -51,7 +51,7 @@ test('what is done while the answer gets lost is done once when it is tried agai
     const panel = page.getByRole('dialog', { name: 'Agendamento', exact: true });
     await panel.getByRole('button', { name: /^Finalizar e receber R\$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Registrar pagamento' });
-    const again = dialog.getByRole('button', { name: /^Receber/ });
+    const again = dialog.getByRole('button', { name: /^Receber R\$/ });
     await losesTheAnswer(page, 'cash/settlements/settle', again);
     await expect(page.getByText(NO_LINE)).toBeVisible();
     await again.click();

@@ -88,7 +88,7 @@ async function put(dialog: Locator, typed: string, name: string): Promise<void> 
   await dialog.getByRole('searchbox', { name: 'Nome ou código de barras' }).fill(typed);
   const found = dialog.getByRole('list', { name: 'Produtos encontrados' });
   await found.getByRole('button', { name }).click();
-  const cart = dialog.getByRole('list', { name: 'Produtos', exact: true });
+  const cart = dialog.getByRole('list', { name: 'Itens da venda' });
   await expect(cart.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 }
 

@@ -49,7 +49,7 @@ for (const [name, device] of [
       await panel.getByRole('button', { name: /^Finalizar e receber R\$/ }).click();
       await page
         .getByRole('dialog', { name: 'Registrar pagamento' })
-        .getByRole('button', { name: /^Receber/ })
+        .getByRole('button', { name: /^Receber R\$/ })
         .click();
       await expect(page.getByRole('dialog', { name: 'Pagamento registrado' })).toBeVisible();
       expect(await taps()).toBe(3);
@@ -75,7 +75,7 @@ for (const [name, device] of [
       await closed.getByRole('button', { name: 'Abrir caixa e receber' }).click();
       await page
         .getByRole('dialog', { name: 'Registrar pagamento' })
-        .getByRole('button', { name: /^Receber/ })
+        .getByRole('button', { name: /^Receber R\$/ })
         .click();
       await expect(page.getByRole('dialog', { name: 'Pagamento registrado' })).toBeVisible();
       expect(await taps()).toBe(3);
@@ -104,7 +104,7 @@ for (const [name, device] of [
         await closed.getByRole('button', { name: 'Abrir caixa e receber' }).click();
         await page
           .getByRole('dialog', { name: 'Registrar pagamento' })
-          .getByRole('button', { name: /^Receber/ })
+          .getByRole('button', { name: /^Receber R\$/ })
           .click();
         await expect(page.getByRole('dialog', { name: 'Pagamento registrado' })).toBeVisible();
         expect(await taps()).toBe(3);

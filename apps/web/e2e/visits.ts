@@ -3,11 +3,15 @@ import { expect, OURS } from './journey.ts';
 
 const ZONE = 'America/Sao_Paulo';
 
+type Like = { professionalId: string; services: { id: string }[] };
+
 /** As somebody else was booked, for a new client, that long from now. */
 export async function booked(
   page: Page,
   firstName: string,
   ahead: { hours?: number; minutes?: number },
+  serviceIdsOf: (like: Like) => Promise<string[]> = async ({ services }) =>
+    services.map(({ id }) => id),
 ) {
   const known = await page.request.get('/api/v1/appointments?limit=1&status=completed');
   const [like] = (await known.json()).items;
@@ -19,7 +23,7 @@ export async function booked(
     data: {
       client: { name: client, phone: `119${String(place).padStart(8, '7')}`, anotherPerson: true },
       professionalId: like.professionalId,
-      serviceIds: like.services.map((service: { id: string }) => service.id),
+      serviceIds: await serviceIdsOf(like),
       startTime: start.toString(),
       overbook: true,
     },

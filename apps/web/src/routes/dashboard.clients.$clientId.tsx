@@ -1,9 +1,8 @@
-import { cents } from '@app/domain/shared/money';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { PrepaidSaleButton } from '../features/cash/prepaid-sale/prepaid-sale-button.tsx';
 import { ClientPurchases } from '../features/cash/sale/client-purchases.tsx';
 import { purchasesLabels } from '../features/cash/sale/sale.labels.ts';
+import { SaleButton } from '../features/cash/sale/sale-button.tsx';
 import { ClientPage } from '../features/clients/record/client-page.tsx';
 import type { ClientTab } from '../features/clients/record/client-tabs.tsx';
 import { ClientLoyalty } from '../features/loyalty/client-loyalty.tsx';
@@ -79,7 +78,7 @@ const prepaidTabs: ClientTab[] = [
     Panel: ({ client }) => (
       <ClientPackages
         clientId={client.id}
-        sell={!client.isAnonymized && <PrepaidSaleButton kind="package" clientId={client.id} />}
+        sell={!client.isAnonymized && <SaleButton start={{ kind: 'package', client }} />}
       />
     ),
   },
@@ -89,13 +88,7 @@ const prepaidTabs: ClientTab[] = [
     Panel: ({ client }) => (
       <ClientAccount
         client={client}
-        receive={(owed) => (
-          <PrepaidSaleButton
-            kind="account"
-            clientId={client.id}
-            amountCents={owed > 0 ? cents(owed) : null}
-          />
-        )}
+        receive={(owedCents) => <SaleButton start={{ kind: 'account', client, owedCents }} />}
       />
     ),
   },

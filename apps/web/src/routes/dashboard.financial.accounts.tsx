@@ -1,8 +1,7 @@
-import { cents } from '@app/domain/shared/money';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { BackToFinancial } from '../features/cash/back-to-financial.tsx';
-import { PrepaidSaleButton } from '../features/cash/prepaid-sale/prepaid-sale-button.tsx';
+import { SaleButton } from '../features/cash/sale/sale-button.tsx';
 import { OwingPage } from '../features/prepaid/owing-page.tsx';
 
 export const Route = createFileRoute('/dashboard/financial/accounts')({ component: Accounts });
@@ -12,8 +11,8 @@ function Accounts() {
     <ModuleGate module="financial">
       <BackToFinancial />
       <OwingPage
-        receive={({ clientId, owedCents }) => (
-          <PrepaidSaleButton kind="account" clientId={clientId} amountCents={cents(owedCents)} />
+        receive={({ clientId: id, clientName: name, owedCents }) => (
+          <SaleButton start={{ kind: 'account', client: { id, name }, owedCents }} />
         )}
       />
     </ModuleGate>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { PrepaidSaleButton } from '../features/cash/prepaid-sale/prepaid-sale-button.tsx';
+import { SaleButton } from '../features/cash/sale/sale-button.tsx';
 import { GiftCardsPage } from '../features/prepaid/gift-cards-page.tsx';
 
 export const Route = createFileRoute('/dashboard/gift-cards/')({ component: GiftCards });
@@ -8,22 +8,7 @@ export const Route = createFileRoute('/dashboard/gift-cards/')({ component: Gift
 function GiftCards() {
   return (
     <ModuleGate module="financial">
-      <GiftCardsPage sell={<Sell />} />
+      <GiftCardsPage sell={<SaleButton start={{ kind: 'gift_card', client: null }} />} />
     </ModuleGate>
-  );
-}
-
-/** Whoever sold one prints it next. */
-function Sell() {
-  const navigate = Route.useNavigate();
-  return (
-    <PrepaidSaleButton
-      kind="gift_card"
-      clientId={null}
-      onSold={({ items }) => {
-        const id = items.find(({ giftCardId }) => giftCardId !== null)?.giftCardId;
-        if (id) void navigate({ to: '/dashboard/gift-cards/$id', params: { id } });
-      }}
-    />
   );
 }

@@ -33,7 +33,17 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-nameSchemas({ SaleForm: saleForm, Purchase: purchase });
+/** A gift card that is a client's, as far as anybody knows. */
+export const clientCard = z.object({
+  code: z.string(),
+  balanceCents: z.int(),
+  recipientName: z.string(),
+  /** The last day on which it can be used; null: for ever. */
+  validUntil: date.nullable(),
+});
+export type ClientGiftCard = z.infer<typeof clientCard>;
+
+nameSchemas({ SaleForm: saleForm, Purchase: purchase, ClientGiftCard: clientCard });
 
 const route = tagged('Pagamentos');
 
@@ -53,4 +63,15 @@ export const salesContract = {
     .route(route.get('/clients/{clientId}/purchases', 'Compras da cliente'))
     .input(z.strictObject({ clientId: id }))
     .output(z.array(purchase)),
+
+  /** Those she can use: bought by her for nobody else, made out to her, or last used by her. */
+  cardsOf: companyProcedure
+    .route(route.get('/clients/{clientId}/gift-cards', 'Vales-presente da cliente'))
+    .input(z.strictObject({ clientId: id }))
+    .output(z.array(clientCard)),
+
+  /** The products that were sold last, newest first: they are likely to be sold next. */
+  lastSold: companyProcedure
+    .route(route.get('/sales/last-products', 'Produtos vendidos por último'))
+    .output(z.array(id)),
 };

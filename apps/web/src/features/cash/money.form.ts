@@ -13,7 +13,7 @@ type MoneySaving<Draft, Stored> = Omit<SavingOptions<Draft, Stored>, 'failed'> &
 /** Sends a form of money. What the server refuses is newer than the screen, which is read again. */
 export function useMoneySaving<Draft, Stored>(options: MoneySaving<Draft, Stored>): Saving<Draft> {
   const { failed, onCashClosed, meet, ...rest } = options;
-  const refresh = useRefresh('cash', 'appointments', 'products');
+  const refresh = useRefresh('cash', 'appointments', 'products', 'prepaid');
   return useSaving({
     ...rest,
     meet: async (error, unheard) => {

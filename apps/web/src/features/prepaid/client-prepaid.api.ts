@@ -22,6 +22,8 @@ export function useClientAccount(clientId: string) {
 export function useClientMeans(clientId: string | null): {
   packages: readonly ClientPackage[];
   account: ClientAccount | undefined;
+  /** Not known yet: what covers a visit must not be overlooked. */
+  isLoading: boolean;
 } {
   const { packages, account } = useApi().prepaid.clients;
   const input = { clientId: clientId ?? '' };
@@ -31,6 +33,7 @@ export function useClientMeans(clientId: string | null): {
   return {
     packages: (bought.data ?? []).filter(({ standing }) => standing === 'usable'),
     account: known.data,
+    isLoading: bought.isLoading || known.isLoading,
   };
 }
 

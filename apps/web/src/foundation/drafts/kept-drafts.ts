@@ -52,10 +52,18 @@ export function isLike(sample: unknown, value: unknown): boolean {
   if (!isObject(value) || Array.isArray(value)) return false;
   // Filled while she types: nobody knows the names in it before.
   if (Object.keys(sample).length === 0) return true;
+  // One of several kinds has the fields of its own kind.
+  if (isOfAnotherKind(sample, value)) return true;
   return (
     Object.keys(value).every((field) => Object.hasOwn(sample, field)) &&
     Object.keys(sample).every((field) => isKept(sample, value, field))
   );
+}
+
+function isOfAnotherKind(sample: Record<string, unknown>, value: Record<string, unknown>): boolean {
+  return typeof sample.kind === 'string' && typeof value.kind === 'string'
+    ? sample.kind !== value.kind
+    : false;
 }
 
 /** A field without a value is not written down. */

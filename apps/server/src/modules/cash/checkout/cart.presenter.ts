@@ -1,7 +1,9 @@
 import type { CartLine, PrepaidForm } from '@app/contract/cash/cart.contract';
 import { mayUse } from '@app/domain/billing/access';
+import { formatGiftCardCode } from '@app/domain/prepaid/gift-card';
 import { cents } from '@app/domain/shared/money';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import type { GiftCardRow } from '../../prepaid/gift-cards/gift-cards.queries.ts';
 import type { WantedPrepaid } from '../../prepaid/paying.commands.ts';
 import { cartSentences } from './cart.labels.ts';
 import type { About, WantedLine } from './cart.rules.ts';
@@ -38,6 +40,10 @@ export function sentenceOf({ reason, about }: { reason: string; about?: About })
   const sentences: Record<string, (product: About) => string> = cartSentences;
   const sentence = about && sentences[reason]?.(about);
   return sentence ? { message: sentence } : {};
+}
+
+export function presentClientCard({ code, balance, recipientName, validUntil }: GiftCardRow) {
+  return { code: formatGiftCardCode(code), balanceCents: balance, recipientName, validUntil };
 }
 
 type Asking = Pick<CompanyContext, 'subscription' | 'now'>;

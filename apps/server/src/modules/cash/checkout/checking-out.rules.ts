@@ -57,8 +57,6 @@ export async function checkOut(
     return refuse('method-unavailable');
   if (categoryId !== null && !(await findActiveCategory(scope, categoryId, 'income')))
     return refuse('category-unavailable');
-  // What costs nothing is paid somehow too, unless something else pays for it.
-  if (parts.length === 0 && isNothing(prepaid)) return refuse('parts-do-not-add-up');
   const taken = await takePrepaid(scope, prepaid, payer);
   if (!taken.accepted) return taken;
   const covered = await coverBySessions(scope, items, taken.value.sessions);
@@ -81,10 +79,6 @@ export async function checkOut(
     covered: settled.value.items[place]?.prepaid ?? cents(0),
   }));
   return accept({ settled: settled.value, prepaid: { ...taken.value, sessions } });
-}
-
-function isNothing({ sessions, giftCards, account }: WantedPrepaid): boolean {
-  return sessions.length === 0 && giftCards.length === 0 && account === 0;
 }
 
 /**

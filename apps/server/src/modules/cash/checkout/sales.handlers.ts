@@ -1,7 +1,17 @@
+import { todayIn } from '@app/domain/shared/local-time';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { findClient } from '../../clients/clients.queries.ts';
+import { listCardsOf } from '../../prepaid/gift-cards/client-cards.queries.ts';
 import { actingOf } from '../acting.steps.ts';
-import { CART_ERRORS, lineOf, maySell, payingOf, sentenceOf } from './cart.presenter.ts';
-import { listPurchases } from './purchases.queries.ts';
+import {
+  CART_ERRORS,
+  lineOf,
+  maySell,
+  payingOf,
+  presentClientCard,
+  sentenceOf,
+} from './cart.presenter.ts';
+import { listLastSold, listPurchases, settlementIdsOf } from './purchases.queries.ts';
 import { sellAtCounter } from './sales.commands.ts';
 import { presentSettlement } from './settlements.presenter.ts';
 import { readSettlement } from './settlements.queries.ts';
@@ -25,6 +35,20 @@ export const salesHandlers = {
       const rows = await listPurchases(scope, clientId);
       return rows.map(({ gross, discount, ...row }) => ({ ...row, paidCents: gross - discount }));
     }),
+
+  cardsOf: sales.cardsOf
+    .use(requires('prepaid.view'))
+    .handler(async ({ input: { clientId }, context: { scope, account, now } }) => {
+      const client = await findClient(scope, clientId);
+      if (!client || client.anonymizedAt) return [];
+      const today = todayIn(account.companyTimezone, now);
+      const paidWith = settlementIdsOf(scope, clientId);
+      return (await listCardsOf(scope, { client, paidWith, today })).map(presentClientCard);
+    }),
+
+  lastSold: sales.lastSold
+    .use(requires('cash.operate'))
+    .handler(({ context: { scope } }) => listLastSold(scope)),
 };
 
 const SALE_ERRORS = { ...CART_ERRORS, 'client-not-found': 'CLIENT_NOT_FOUND' } as const;

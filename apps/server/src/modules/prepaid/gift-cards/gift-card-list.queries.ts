@@ -83,7 +83,8 @@ async function withNames(
   }));
 }
 
-function isUsable(today: Temporal.PlainDate) {
+/** As part of another query. */
+export function isUsable(today: Temporal.PlainDate) {
   return and(
     gt(giftCards.balance, sql`0`),
     isNull(giftCards.takenBackAt),

@@ -1,30 +1,49 @@
-import type { Product } from '@app/contract/stock/products.contract';
-import { Button } from '@mantine/core';
-import { IconPackage } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentForm } from '../checkout/payment.form.ts';
-import { useSellable } from './cart.api.ts';
+import { useSellable, useSellablePackages } from './cart.api.ts';
 import { cartLabels as labels } from './cart.labels.ts';
 import classes from './cart.module.css';
-import { type DraftLine, withOneMore, withPrices } from './cart-draft.ts';
+import {
+  type DraftLine,
+  newLine,
+  type PrepaidKind,
+  withLine,
+  withOneMore,
+  withPrices,
+} from './cart-draft.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartPicker } from './cart-picker.tsx';
+import { CartWays } from './cart-ways.tsx';
 
 type CartLinesProps = {
   payment: Pick<PaymentForm, 'form'>;
   usualSellerId: string | null;
-  /** With the box to look for one; otherwise behind a button, because most visits sell nothing. */
+  /** What the client owes, where that is known. */
+  owedCents?: number | undefined;
+  /** With the box to look for a product; otherwise behind a button, because most visits sell none. */
   isOpen?: boolean;
+  /** Begun with a line: the keyboard starts in it. */
+  startsIn?: number | null;
 };
 
-/** What is sold, beside what was done or alone. Nothing where the plan or the role has no products. */
-export function CartLines({ payment: { form }, usualSellerId, isOpen = false }: CartLinesProps) {
-  const products = useSellable();
+/** What is sold, beside what was done or alone: as far as the plan and the role sell it. */
+export function CartLines(props: CartLinesProps) {
+  const { usualSellerId, owedCents, isOpen = false, startsIn = null } = props;
+  const { form } = props.payment;
+  const [products, packages] = [useSellable(), useSellablePackages()];
   const [isAdding, setIsAdding] = useState(false);
+  const [added, setAdded] = useState<number | null>(startsIn);
   const { lines = [] } = form.values;
   const set = (changed: DraftLine[]) => form.setFieldValue('lines', changed);
-  useFreshPrices(lines, products, set);
-  if (!products) return null;
+  useFreshPrices(lines, { products, packages }, set);
+  const isPicking = isOpen || isAdding;
+
+  function add(kind: PrepaidKind): void {
+    const more = withLine(lines, newLine(kind, { packages, owedCents }));
+    set(more);
+    setAdded(more.at(-1)?.key ?? null);
+  }
+
   return (
     <section aria-label={labels.title} className={classes.cart}>
       {lines.length > 0 && (
@@ -34,33 +53,30 @@ export function CartLines({ payment: { form }, usualSellerId, isOpen = false }: 
               key={line.key}
               line={line}
               place={place}
+              packages={packages ?? []}
               usualSellerId={usualSellerId}
-              isWrong={form.errors[`lines.${place}.quantity`] !== undefined}
-              onChange={(changes) =>
-                set(lines.map((one) => (one === line ? { ...one, ...changes } : one)))
-              }
+              isWrong={(field) => form.errors[`lines.${place}.${field}`] !== undefined}
+              isNew={line.key === added}
+              onChange={(changed) => set(lines.map((one) => (one === line ? changed : one)))}
               onRemove={() => set(lines.filter((one) => one !== line))}
             />
           ))}
         </ul>
       )}
-      {isOpen || isAdding ? (
+      {products && isPicking && (
         <CartPicker
           products={products}
-          isFocused={isOpen || isAdding}
+          isFocused
           onPick={(product) => set(withOneMore(lines, product))}
         />
-      ) : (
-        <div>
-          <Button
-            variant="light"
-            leftSection={<IconPackage size={18} />}
-            onClick={() => setIsAdding(true)}
-          >
-            {labels.add}
-          </Button>
-        </div>
       )}
+      <CartWays
+        lines={lines}
+        isPicking={isPicking || !products}
+        hasPackages={(packages ?? []).length > 0}
+        onPick={() => setIsAdding(true)}
+        onAdd={add}
+      />
     </section>
   );
 }
@@ -68,14 +84,19 @@ export function CartLines({ payment: { form }, usualSellerId, isOpen = false }: 
 /** What changed meanwhile is seen before it is paid; whoever sends the old price is refused. */
 function useFreshPrices(
   lines: readonly DraftLine[],
-  products: readonly Product[] | undefined,
+  { products, packages }: Parameters<typeof withPrices>[1],
   set: (lines: DraftLine[]) => void,
 ): void {
-  const compare = useEffectEvent((known: readonly Product[]) => {
-    const fresh = withPrices(lines, known);
-    if (fresh.some(({ priceCents }, place) => priceCents !== lines[place]?.priceCents)) set(fresh);
+  const compare = useEffectEvent((onSale: Parameters<typeof withPrices>[1]) => {
+    const fresh = withPrices(lines, onSale);
+    const isOld = fresh.some((line, place) => priceIn(line) !== priceIn(lines[place]));
+    if (isOld) set(fresh);
   });
   useEffect(() => {
-    if (products) compare(products);
-  }, [products]);
+    compare({ products, packages });
+  }, [products, packages]);
+}
+
+function priceIn(line: DraftLine | undefined): number | null {
+  return line?.kind === 'product' || line?.kind === 'package' ? line.priceCents : null;
 }

@@ -1,9 +1,8 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
-import type { Cents } from '@app/domain/shared/money';
+import type { PaymentPlan } from '@app/domain/cash/payment-plan';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type KeptDraft, useDraft } from '../../../foundation/hooks/use-draft.ts';
-import { cartLabels } from '../cart/cart.labels.ts';
-import { wrongQuantities } from '../cart/cart-draft.ts';
+import { wrongLines } from '../cart/cart-draft.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import {
   type DraftPart,
@@ -19,17 +18,19 @@ type Paying = {
   /** Under which what was typed is kept. */
   name: string;
   choices: CashChoices;
-  /** What it costs, before anything is taken off at the counter. */
-  priceIn: (draft: SettleDraft) => Cents;
+  /** What it comes to, and what pays for it without money. */
+  planIn: (draft: SettleDraft) => PaymentPlan;
+  /** What stands in it already. */
+  start?: Partial<SettleDraft>;
   /** What else stands in the way, said first. */
   complain?: (draft: SettleDraft) => FormErrors;
 };
 
 /** How something is paid at the counter, whatever it is; every sum follows from what is filled in. */
-export function usePaymentForm({ name, choices, priceIn, complain }: Paying) {
-  const sumsIn = (draft: SettleDraft) => sumsOf(draft, priceIn(draft), choices.paymentMethods);
+export function usePaymentForm({ name, choices, planIn, start, complain }: Paying) {
+  const sumsIn = (draft: SettleDraft) => sumsOf(draft, planIn(draft), choices.paymentMethods);
   const form = useForm<SettleDraft>({
-    initialValues: newDraft(choices.usualPaymentMethodId),
+    initialValues: { ...newDraft(choices.usualPaymentMethodId), ...start },
     validate: (draft) => {
       const first = complain?.(draft) ?? {};
       return Object.keys(first).length > 0 ? first : complaintsAbout(draft, sumsIn(draft));
@@ -75,10 +76,11 @@ function partChanges({ values: { parts }, setFieldValue }: UseFormReturnType<Set
 
 /** Why it cannot be stored yet. */
 function complaintsAbout({ lines = [] }: Partial<SettleDraft>, sums: Sums): FormErrors {
-  const wrong = wrongQuantities(lines);
-  if (wrong.length > 0)
-    return Object.fromEntries(wrong.map((path) => [path, cartLabels.wrongQuantity]));
+  const wrong = wrongLines(lines);
+  if (Object.keys(wrong).length > 0) return wrong;
   if (sums.isDiscountTooLarge) return { discount: labels.discountTooLarge };
+  // Nothing is left to pay, so there are no ways of paying to fill in.
+  if (sums.due === 0) return {};
   const unfilled = unfilledIn(sums);
   if (unfilled.length > 0) {
     return Object.fromEntries(unfilled.map((path) => [path, labels.required]));

@@ -73,6 +73,7 @@ function Facts({ settlement }: ReceiptPaperProps) {
 
 function Sums({ settlement }: ReceiptPaperProps) {
   const { items, totalCents, rewards } = settlement;
+  const paid = paidLines(settlement);
   const done = items.map((item) => [itemText(item), item.grossCents] as const);
   return (
     <>
@@ -86,8 +87,12 @@ function Sums({ settlement }: ReceiptPaperProps) {
       <dl className={classes.total}>
         <Line name={labels.total}>{amountText(totalCents)}</Line>
       </dl>
-      <h3 className={classes.heading}>{labels.paidWith}</h3>
-      <Amounts lines={paidLines(settlement)} />
+      {paid.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{labels.paidWith}</h3>
+          <Amounts lines={paid} />
+        </>
+      )}
     </>
   );
 }

@@ -58,8 +58,10 @@ export function refundedOnText(when: string): string {
 /** What the lines of a receipt are. */
 export function itemsHeading({ items }: Pick<Settlement, 'items'>): string {
   const kinds = new Set(items.map(({ kind }) => kind));
-  if (kinds.size > 1) return receiptLabels.items;
-  return kinds.has('product') ? receiptLabels.sold : receiptLabels.services;
+  const [only, ...others] = [...kinds];
+  if (others.length > 0) return receiptLabels.items;
+  if (only === 'product') return receiptLabels.sold;
+  return only === 'service' ? receiptLabels.services : receiptLabels.items;
 }
 
 type Line = readonly [name: string, amount: number];

@@ -3,12 +3,14 @@ import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useWasLoaded } from '../../../foundation/hooks/use-was-loaded.ts';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useAppointment } from '../../scheduling/appointments/appointments.api.ts';
 import { useCashChoices } from '../drawer/cash.api.ts';
 import { OpenCashDialog } from '../drawer/open-cash-dialog.tsx';
+import { type PayerMeans, usePayerMeans } from '../prepaid-use/prepaid-use.api.ts';
 import { useSettleForm } from './settle.form.ts';
 import { settleLabels as labels, receiveText } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -63,12 +65,19 @@ type PayingProps = {
   onClose: () => void;
 };
 
-function Paying({ onClose, ...props }: PayingProps) {
+/** What she can pay with comes first: a session must not be overlooked. */
+function Paying(props: PayingProps) {
+  const means = usePayerMeans(props.appointment.clientId);
+  if (!useWasLoaded(means)) return <SettleSkeleton />;
+  return <Filling {...props} means={means} />;
+}
+
+function Filling({ onClose, ...props }: PayingProps & { means: PayerMeans }) {
   const { appointment, choices } = props;
   const form = useSettleForm(props);
   if (form.isPaidElsewhere) return <AlreadyPaid onClose={onClose} />;
   return (
-    <DialogForm saving={form.saving} confirm={receiveText(form.sums.due)} className={classes.form}>
+    <DialogForm saving={form.saving} confirm={receiveText(form.sums)} className={classes.form}>
       <SettleFields form={form} appointment={appointment} choices={choices} />
     </DialogForm>
   );

@@ -1,8 +1,11 @@
 import type { PaymentMethodChoice } from '@app/contract/cash/money.contract';
+import { planPayment } from '@app/domain/cash/payment-plan';
 import { cents } from '@app/domain/shared/money';
 import { expect, test } from 'vitest';
 import {
   type DraftPart,
+  discountIn,
+  inputOf,
   newDraft,
   quickAmounts,
   type SettleDraft,
@@ -15,7 +18,11 @@ const methods: PaymentMethodChoice[] = [
 ];
 
 function sums(changes: Partial<SettleDraft>) {
-  return sumsOf({ ...newDraft(null), ...changes }, cents(90_00), methods);
+  const draft = { ...newDraft(null), ...changes };
+  const items = [{ kind: 'service' as const, gross: cents(90_00), basisPoints: null }];
+  const none = cents(0);
+  const wish = { items, takenOff: none, discount: discountIn(draft), cards: [], account: none };
+  return sumsOf(draft, planPayment(wish), methods);
 }
 
 function part(key: number, typed?: number | null, paymentMethodId = 'card'): DraftPart {
@@ -59,4 +66,14 @@ test('a discount beyond the price takes nothing off and is said', () => {
 test('the quick amounts are the sum and what notes make of it', () => {
   expect(quickAmounts(cents(87_50))).toEqual([87_50, 90_00, 100_00, 200_00]);
   expect(quickAmounts(cents(50_00))).toEqual([50_00, 60_00, 100_00, 200_00]);
+});
+
+test('where nothing is left to pay there is no way of paying', () => {
+  const discount = { unit: 'percent' as const, amount: null, percent: 100 };
+  const draft = { ...newDraft('cash'), discount, receivedCash: cents(50_00) };
+  expect(inputOf(draft, sums({ discount }))).toMatchObject({
+    discountCents: 90_00,
+    parts: [],
+    receivedCashCents: null,
+  });
 });

@@ -1,7 +1,8 @@
 import type { PaymentMethodChoice } from '@app/contract/cash/money.contract';
-import { changeOf, totalDue } from '@app/domain/cash/settlement';
-import { type Cents, cents, percentOf, sumOf } from '@app/domain/shared/money';
-import type { DraftLine } from '../cart/cart-draft.ts';
+import type { CounterDiscount, PaymentPlan } from '@app/domain/cash/payment-plan';
+import { changeOf } from '@app/domain/cash/settlement';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import { type DraftLine, wrongLines } from '../cart/cart-draft.ts';
 import type { PrepaidDraft } from '../prepaid-use/prepaid-use.ts';
 
 /** One way of paying while somebody fills it in. */
@@ -21,8 +22,8 @@ export type SettleDraft = {
   categoryId: string | null;
   /** The rewards that are used, by their keys and in their order. */
   rewards: readonly string[];
-  /** What pays without money; a draft of an older page has none. */
-  prepaid?: PrepaidDraft;
+  /** What pays without money; null until somebody chose. A draft of an older page has none. */
+  prepaid?: PrepaidDraft | null;
   /** What is sold; a draft of an older page has none. */
   lines?: readonly DraftLine[];
   /** Of a sale without a visit: who buys and who sells. */
@@ -40,6 +41,8 @@ export type Sums = {
   discount: Cents;
   isDiscountTooLarge: boolean;
   due: Cents;
+  /** Everything is filled in, and nothing of it has to be paid in money. */
+  isNothingLeft: boolean;
   parts: ShownPart[];
   /** Above zero what is missing, below what is too much. */
   missing: number;
@@ -59,6 +62,7 @@ export function newDraft(usualMethodId: string | null): SettleDraft {
     receivedCash: null,
     categoryId: null,
     rewards: [],
+    prepaid: null,
     lines: [],
     buyer: null,
     sellerId: null,
@@ -70,16 +74,14 @@ export function newPart(parts: readonly DraftPart[]): DraftPart {
   return { key, paymentMethodId: null, typed: undefined };
 }
 
-/** `price` is what is left to pay, rewards taken off. */
+/** `plan` is what everything comes to, before a tip. */
 export function sumsOf(
   draft: SettleDraft,
-  price: Cents,
+  plan: Pick<PaymentPlan, 'discount' | 'isDiscountTooLarge' | 'due'>,
   methods: readonly PaymentMethodChoice[],
 ): Sums {
-  const discount = discountOf(draft.discount, price);
-  const isDiscountTooLarge = discount > price;
-  const taken = isDiscountTooLarge ? NOTHING : discount;
-  const due = totalDue({ price, discount: taken, tip: draft.tip ?? NOTHING });
+  const { discount, isDiscountTooLarge } = plan;
+  const due = cents(plan.due + (draft.tip ?? NOTHING));
   const parts = withRest(draft.parts, due).map((part) => ({
     ...part,
     kind: methods.find(({ id }) => id === part.paymentMethodId)?.kind ?? null,
@@ -92,6 +94,7 @@ export function sumsOf(
     discount,
     isDiscountTooLarge,
     due,
+    isNothingLeft: due === 0 && Object.keys(wrongLines(draft.lines ?? [])).length === 0,
     parts,
     missing: due - sumOf(paid.map(({ amount }) => amount)),
     cash: sumOf(paid.filter(({ isCash }) => isCash).map(({ amount }) => amount)),
@@ -99,8 +102,10 @@ export function sumsOf(
   };
 }
 
-function discountOf({ unit, amount, percent }: Discount, price: Cents): Cents {
-  return unit === 'money' ? (amount ?? NOTHING) : percentOf(percent ?? 0, price);
+/** As it is taken off; a field that nobody filled in takes nothing. */
+export function discountIn({ discount }: SettleDraft): CounterDiscount {
+  const { unit, amount, percent } = discount;
+  return unit === 'money' ? { amount: amount ?? NOTHING } : { percent: percent ?? 0 };
 }
 
 /** The first part that nobody typed takes what the others leave. */
@@ -114,23 +119,23 @@ function withRest(parts: readonly DraftPart[], due: Cents) {
   });
 }
 
-/** The fields of the parts that are not filled in; nothing is paid only for a present. */
-export function unfilledIn({ parts, due }: Sums): string[] {
+/** The fields of the parts that are not filled in. */
+export function unfilledIn({ parts }: Sums): string[] {
   return parts.flatMap(({ paymentMethodId, amount }, index) => [
     ...(paymentMethodId === null ? [`parts.${index}.paymentMethodId`] : []),
-    ...(amount === null || (amount === 0 && due > 0) ? [`parts.${index}.typed`] : []),
+    ...(amount === null || amount === 0 ? [`parts.${index}.typed`] : []),
   ]);
 }
 
-/** How it is paid, as the server wants it. */
-export function inputOf(draft: SettleDraft, { discount, parts, cash }: Sums) {
+/** How it is paid, as the server wants it; where nothing is left to pay, by no way of paying. */
+export function inputOf(draft: SettleDraft, { discount, due, parts, cash }: Sums) {
   return {
     discountCents: discount,
-    parts: parts.map(({ paymentMethodId, amount }) => ({
+    parts: (due === 0 ? [] : parts).map(({ paymentMethodId, amount }) => ({
       paymentMethodId: paymentMethodId ?? '',
       amountCents: amount ?? NOTHING,
     })),
-    receivedCashCents: cash > 0 ? draft.receivedCash : null,
+    receivedCashCents: due > 0 && cash > 0 ? draft.receivedCash : null,
     categoryId: draft.categoryId,
   };
 }

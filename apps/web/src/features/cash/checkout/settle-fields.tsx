@@ -4,15 +4,15 @@ import { Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useSeesPrepaid } from '../../prepaid/client-prepaid.api.ts';
+import { owedOn } from '../cart/cart-draft.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { PrepaidMeans } from '../prepaid-use/prepaid-means.tsx';
 import type { SettleForm } from './settle.form.ts';
 import classes from './settle.module.css';
 import { SettleAdjustments } from './settle-adjustments.tsx';
-import { SettleCash } from './settle-cash.tsx';
-import { SettleParts } from './settle-parts.tsx';
 import { SettlePrices, SettleTotal } from './settle-prices.tsx';
 import { SettleRewards } from './settle-rewards.tsx';
+import { SettleWays } from './settle-ways.tsx';
 
 type SettleFieldsProps = {
   form: SettleForm;
@@ -45,13 +45,16 @@ export function SettleFields({ form, appointment, choices }: SettleFieldsProps) 
         />
       )}
       <SettleRewards {...form} />
-      <CartLines payment={form} usualSellerId={appointment.professionalId} />
+      <CartLines
+        payment={form}
+        usualSellerId={appointment.professionalId}
+        owedCents={owedOn(prepaid.account)}
+      />
       <SettleTotal
         {...form}
         isMore={rewards.chosen.length + lines.length + prepaid.use.sessions.length > 0}
       />
-      <SettleParts form={form} paidFor={appointment.id} choices={choices} />
-      {form.sums.cash > 0 && <SettleCash {...form} />}
+      <SettleWays form={form} paidFor={appointment.id} choices={choices} />
       <SettleAdjustments {...form} categories={choices.incomeCategories} />
     </>
   );

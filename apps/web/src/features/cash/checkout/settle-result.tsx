@@ -1,16 +1,12 @@
 import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
-import { formatMoney } from '@app/domain/shared/money';
-import { Button, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { ReturnButton } from '../../scheduling/visit/return-button.tsx';
 import { AskedCommission } from '../commissions/asked-commission.tsx';
-import { ReceiptWays } from './receipt-ways.tsx';
-import { settleLabels as labels, paidBeforeText, receivedOf } from './settle.labels.ts';
-import classes from './settle.module.css';
-import { SettleChange } from './settle-change.tsx';
+import { settleLabels as labels } from './settle.labels.ts';
+import { SettleSummary } from './settle-summary.tsx';
 
 type SettleResultProps = {
   settlement: NewSettlement;
@@ -20,21 +16,13 @@ type SettleResultProps = {
 
 /** The change is given back after the payment is stored, so it stays in sight. */
 export function SettleResult({ settlement, appointment, onClose }: SettleResultProps) {
-  const { clientName, prepaid } = settlement;
   return (
     <>
-      <div className={classes.result}>
-        <IconCircleCheck size={40} color="var(--mantine-color-success)" aria-hidden />
-        <Text className={classes.words}>{clientName}</Text>
-        <Text className={classes.received}>{formatMoney(receivedOf(settlement))}</Text>
-        {prepaid.map((one) => (
-          <Text key={one.name} size="sm" c="dimmed">
-            {paidBeforeText(one)}
-          </Text>
-        ))}
-        <SettleChange settlement={settlement} />
-        <ReceiptWays settlement={settlement} email={appointment?.clientEmail ?? null} />
-      </div>
+      <SettleSummary
+        settlement={settlement}
+        name={settlement.clientName}
+        email={appointment?.clientEmail ?? null}
+      />
       <AskedCommission settlement={settlement} />
       <DialogActions>
         {appointment && <ComeBack appointment={appointment} onLeave={onClose} />}

@@ -123,7 +123,7 @@ test('one that is worth more than is left says so, and takes what is left', asyn
   expect(
     dialog.getByText(/60 pontos por R\$ 90,00 de desconto\. Vale R\$ 90,00 e desconta R\$ 40,00/),
   ).toBeTruthy();
-  expect(dialog.getByRole('button', { name: 'Receber R$ 0,00' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Concluir' })).toBeTruthy();
 });
 
 test('what takes nothing off this visit is not offered', async () => {

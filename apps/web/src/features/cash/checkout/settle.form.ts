@@ -5,23 +5,25 @@ import { cents, sumOf } from '@app/domain/shared/money';
 import { useEffect } from 'react';
 import type { KeptDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useRedeemable } from '../../loyalty/client-rewards.api.ts';
-import { useClientMeans } from '../../prepaid/client-prepaid.api.ts';
-import { cartInput, cartTotal } from '../cart/cart-draft.ts';
+import { cartInput } from '../cart/cart-draft.ts';
 import { useMoneySaving } from '../money.form.ts';
+import type { PayerMeans } from '../prepaid-use/prepaid-use.api.ts';
 import {
   NOTHING_PREPAID,
+  paymentUse,
   prepaidInput,
-  prepaidUse,
   sessionOffers,
 } from '../prepaid-use/prepaid-use.ts';
 import { firstOf, usePaymentForm } from './payment.form.ts';
 import { type ChosenReward, chosenOf, offersFor, type RewardOffer } from './reward-offers.ts';
 import { useSettle } from './settle.api.ts';
 import { settleLabels as labels } from './settle.labels.ts';
-import { inputOf, type SettleDraft } from './settle-draft.ts';
+import { discountIn, inputOf, type SettleDraft } from './settle-draft.ts';
 
 type Settling = {
   appointment: AppointmentDetail;
+  /** What she can pay with, besides money. */
+  means: PayerMeans;
   choices: CashChoices;
   onPaid: (settlement: NewSettlement) => void;
   /** Somebody closed the drawer meanwhile. */
@@ -29,13 +31,13 @@ type Settling = {
 };
 
 /** How an appointment is paid, with what is sold along with it. */
-export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Settling) {
+export function useSettleForm(settling: Settling) {
+  const { appointment, means, choices, onPaid, onCashClosed } = settling;
   const redeemable = useRedeemable(appointment.clientId);
   const offers = offersFor(appointment, redeemable);
   const chosenIn = (draft: SettleDraft) => chosenOf(pickedIn(draft, offers), appointment);
-  const means = useClientMeans(appointment.clientId);
-  const prepaidIn = (draft: SettleDraft) =>
-    prepaidUse(
+  const planIn = (draft: SettleDraft) =>
+    paymentUse(
       billOf(appointment, chosenIn(draft), draft),
       draft.prepaid ?? NOTHING_PREPAID,
       means,
@@ -43,7 +45,7 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   const { kept, sumsIn, ...payment } = usePaymentForm({
     name: `settlement.${appointment.id}`,
     choices,
-    priceIn: (draft) => prepaidIn(draft).left,
+    planIn,
   });
   const { form } = payment;
   const settle = useSettle(kept.request);
@@ -55,12 +57,9 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
       const items = cartInput(draft.lines ?? []);
       const tipCents = draft.tip ?? 0;
       const visit = { appointmentId, priceCents, tipCents, rewards, items };
-      const prepaid = prepaidInput(draft.prepaid ?? NOTHING_PREPAID, prepaidIn(draft));
-      const sums = sumsIn(draft);
-      const money = inputOf(draft, sums);
-      // What is paid before altogether is paid by no way of paying.
-      const parts = prepaid && sums.due === 0 ? [] : money.parts;
-      return settle.mutateAsync({ ...money, parts, ...(prepaid && { prepaid }), ...visit });
+      const prepaid = prepaidInput(draft.prepaid ?? NOTHING_PREPAID, planIn(draft));
+      const money = inputOf(draft, sumsIn(draft));
+      return settle.mutateAsync({ ...money, ...(prepaid && { prepaid }), ...visit });
     },
     onCashClosed,
     failed: labels.failed,
@@ -83,7 +82,8 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
     prepaid: {
       offers: sessionOffers(appointment.serviceDetails, means.packages),
       account: means.account,
-      use: prepaidIn(form.values),
+      cards: means.cards,
+      use: planIn(form.values),
     },
     isRestored: kept.isRestored,
     isPaidElsewhere,
@@ -100,14 +100,14 @@ function pickedIn({ rewards = [] }: Partial<SettleDraft>, offers: readonly Rewar
 function billOf(
   { serviceDetails: services, priceCents }: AppointmentDetail,
   chosen: readonly ChosenReward[],
-  { discount, lines = [] }: SettleDraft,
+  draft: SettleDraft,
 ) {
   const coupon = cents(sumOf(services.map((service) => cents(service.priceCents))) - priceCents);
   return {
     services,
     takenOff: sumOf([coupon, ...chosen.map((reward) => reward.discount)]),
-    goods: cartTotal(lines),
-    discount: discount.unit === 'money' ? (discount.amount ?? cents(0)) : cents(0),
+    lines: draft.lines ?? [],
+    discount: discountIn(draft),
   };
 }
 

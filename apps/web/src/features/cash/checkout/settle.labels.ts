@@ -62,8 +62,14 @@ export const settleLabels = {
 export const saleAdjustLabels = { adjustments: 'Desconto e categoria', adjust: 'Desconto' };
 
 /** 'Receber R$ 90,00'; where nothing is left to pay, it is done. */
-export function receiveText(due: Cents): string {
-  return due === 0 ? settleLabels.done : `Receber ${formatMoney(due)}`;
+export function receiveText({
+  due,
+  isNothingLeft,
+}: {
+  due: Cents;
+  isNothingLeft: boolean;
+}): string {
+  return isNothingLeft ? settleLabels.done : `Receber ${formatMoney(due)}`;
 }
 
 export const pixLabels = {

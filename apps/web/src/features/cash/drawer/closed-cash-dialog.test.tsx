@@ -198,7 +198,7 @@ describe('what was filled in before the drawer was closed', () => {
     await user.click(await form.findByRole('radio', { name: 'PIX' }));
     await user.click(form.getByRole('button', { name: /^Desconto/ }));
     await user.type(form.getByLabelText('Gorjeta', { selector: 'input' }), '7');
-    const confirm = form.getByRole('button', { name: /^Receber/ });
+    const confirm = form.getByRole('button', { name: /^Receber R\$/ });
     await user.click(confirm);
     await user.click((await notice()).getByRole('button', { name: 'Voltar' }));
 

@@ -1,90 +1,97 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { GIFT_CARD_LIMITS } from '@app/domain/prepaid/gift-card';
+import { Button, Group, Text } from '@mantine/core';
 import { IconGiftCard } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
-import { useApi } from '../../../foundation/api.tsx';
-import { errorText } from '../../../foundation/error-text.ts';
-import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '../../../foundation/format.ts';
+import { BarcodeBox } from '../../../ui/barcode/barcode-box.tsx';
+import { useFindCard } from './prepaid-use.api.ts';
 import { prepaidUseLabels as labels } from './prepaid-use.labels.ts';
-import type { PrepaidDraft } from './prepaid-use.ts';
+import type { DraftCard } from './prepaid-use.ts';
 
 type GiftCardFieldProps = {
-  card: PrepaidDraft['card'];
-  onChange: (card: PrepaidDraft['card']) => void;
+  /** Those whose code was given. */
+  cards: readonly DraftCard[];
+  onFound: (card: DraftCard) => void;
+  onRemove: (code: string) => void;
 };
 
-/** By its code, typed or read by a reader that types. */
-export function GiftCardField({ card, onChange }: GiftCardFieldProps) {
+/** By its code: typed, read by a reader that types, or by the camera of a phone. */
+export function GiftCardField({ cards, onFound, onRemove }: GiftCardFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (card)
-    return (
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" className="tabular">
-          {card.code} · {moneyText(card.balanceCents)}
-        </Text>
-        <Button variant="subtle" color="gray" px="xs" onClick={() => onChange(null)}>
-          {labels.removeCard}
-        </Button>
-      </Group>
-    );
-  if (!isOpen)
-    return (
-      <div>
-        <Button
-          variant="light"
-          leftSection={<IconGiftCard size={18} />}
-          onClick={() => setIsOpen(true)}
-        >
-          {labels.addCard}
-        </Button>
-      </div>
-    );
-  return <CodeBox onFound={onChange} />;
+  const isMore = cards.length < GIFT_CARD_LIMITS.perPayment;
+  return (
+    <>
+      {cards.map(({ code, balanceCents }) => (
+        <Group key={code} justify="space-between" wrap="nowrap">
+          <Text size="sm" className="tabular">
+            {code} · {moneyText(balanceCents)}
+          </Text>
+          <Button
+            variant="subtle"
+            color="gray"
+            px="xs"
+            aria-label={labels.removeCardOf(code)}
+            onClick={() => onRemove(code)}
+          >
+            {labels.removeCard}
+          </Button>
+        </Group>
+      ))}
+      {isMore && isOpen && (
+        <CodeBox
+          onFound={(card) => {
+            setIsOpen(false);
+            onFound(card);
+          }}
+        />
+      )}
+      {isMore && !isOpen && (
+        <div>
+          <Button
+            variant="light"
+            leftSection={<IconGiftCard size={18} />}
+            onClick={() => setIsOpen(true)}
+          >
+            {cards.length > 0 ? labels.addAnother : labels.addCard}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
-function CodeBox({ onFound }: { onFound: (card: PrepaidDraft['card']) => void }) {
+function CodeBox({ onFound }: Pick<GiftCardFieldProps, 'onFound'>) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const { find } = useApi().prepaid.giftCards;
-  const queries = useQueryClient();
+  const find = useFindCard();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
 
-  async function look(): Promise<void> {
-    try {
-      const found = await queries.fetchQuery(find.queryOptions({ input: { code } }));
-      if (found.standing === 'usable')
-        onFound({ code: found.code, balanceCents: found.balanceCents });
-      else setWrong(labels.unusable[found.standing]);
-    } catch (error) {
-      setWrong(isRefusedWith('GIFT_CARD_NOT_FOUND', error) ? labels.wrongCard : errorText(error));
-    }
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return;
-    // A reader ends with Enter, which would send the payment.
-    event.preventDefault();
-    void look();
+  async function look(read: string): Promise<void> {
+    const answer = await find(read);
+    if (typeof answer === 'string') setWrong(answer);
+    else onFound(answer);
   }
 
   return (
     <Group align="flex-start" gap="xs" wrap="nowrap">
-      <TextInput
-        flex={1}
-        aria-label={labels.card}
-        placeholder={labels.card}
-        autoFocus
-        autoComplete="off"
-        autoCapitalize="characters"
+      <BarcodeBox
+        ref={box}
+        kind="gift-card"
+        label={labels.card}
         value={code}
         error={wrong}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
+        onChange={(typed) => {
+          setCode(typed);
           setWrong(null);
         }}
-        onKeyDown={onKeyDown}
+        onRead={(read) => {
+          setCode(read);
+          void look(read);
+          return false;
+        }}
       />
-      <Button onClick={() => void look()} disabled={code.trim() === ''}>
+      <Button onClick={() => void look(code)} disabled={code.trim() === ''}>
         {labels.useCard}
       </Button>
     </Group>

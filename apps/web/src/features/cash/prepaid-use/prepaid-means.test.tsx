@@ -1,10 +1,11 @@
+import { cents } from '@app/domain/shared/money';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
 import { PrepaidMeans } from './prepaid-means.tsx';
-import { NOTHING_PREPAID, prepaidUse, sessionOffers } from './prepaid-use.ts';
+import { NOTHING_PREPAID, type OfferedCard, paymentUse, sessionOffers } from './prepaid-use.ts';
 
 const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
 const cut = { id: id('d1'), name: 'Corte', priceCents: 50_00 };
@@ -32,22 +33,31 @@ const card = {
   createdAt: '2026-03-10T15:00:00Z',
 };
 
-function Bench() {
-  const [draft, setDraft] = useState(NOTHING_PREPAID);
-  const bill = { services: [cut], takenOff: 0, goods: 0, discount: 0 } as never;
-  const use = prepaidUse(bill, draft, { packages: [bought], account });
+const bill = {
+  services: [cut],
+  takenOff: cents(0),
+  lines: [],
+  discount: { amount: cents(0) },
+};
+
+function Bench({ cards }: { cards: readonly OfferedCard[] }) {
+  const [draft, setDraft] = useState({
+    ...NOTHING_PREPAID,
+    sessions: [] as readonly string[] | null,
+  });
+  const use = paymentUse(bill, draft, { packages: [bought], account });
   const offers = sessionOffers([cut], [bought]);
   return (
     <>
-      <PrepaidMeans {...{ offers, account, draft, use }} onChange={setDraft} />
-      <output>{use.left}</output>
+      <PrepaidMeans {...{ offers, cards, account, draft, use }} onChange={setDraft} />
+      <output>{use.due}</output>
     </>
   );
 }
 
-function open(standing: 'usable' | 'expired' = 'usable') {
+function open(standing: 'usable' | 'expired' = 'usable', cards: OfferedCard[] = []) {
   const find = fakeServer.prepaid.giftCards.find.handler(() => ({ ...card, standing }));
-  renderWithApi(<Bench />, { prepaid: { giftCards: { find } } });
+  renderWithApi(<Bench cards={cards} />, { prepaid: { giftCards: { find } } });
 }
 
 test('a session of her package is one tap away', async () => {
@@ -55,6 +65,18 @@ test('a session of her package is one tap away', async () => {
   expect(screen.getByText('Três cortes · restam 2 sessões')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Usar sessão de Corte' }));
   expect(screen.getByRole('status').textContent).toBe('0');
+});
+
+test('a card of hers is offered by name, without its code', async () => {
+  open('usable', [
+    { code: 'ACDEF-GHJKM', balanceCents: 30_00, recipientName: 'Maria', validUntil: null },
+  ]);
+  expect(screen.getByText('Para Maria · ACDEF-GHJKM')).toBeTruthy();
+  const box = screen.getByRole('checkbox', { name: 'Usar vale-presente de R$ 30,00' });
+  await userEvent.click(box);
+  expect(screen.getByRole('status').textContent).toBe('2000');
+  await userEvent.click(box);
+  expect(screen.getByRole('status').textContent).toBe('5000');
 });
 
 test('what is left stays on her account, as far as she may', async () => {
@@ -67,7 +89,7 @@ test('what is left stays on her account, as far as she may', async () => {
 test('a gift card pays what is on it, and one that is over says so', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Usar vale-presente' }));
-  await userEvent.type(screen.getByRole('textbox'), 'acdef ghjkm{Enter}');
+  await userEvent.type(screen.getByRole('searchbox'), 'acdef ghjkm{Enter}');
   expect(await screen.findByText('ACDEF-GHJKM · R$ 30,00')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('2000');
 });
@@ -75,7 +97,7 @@ test('a gift card pays what is on it, and one that is over says so', async () =>
 test('a gift card that is over pays nothing', async () => {
   open('expired');
   await userEvent.click(screen.getByRole('button', { name: 'Usar vale-presente' }));
-  await userEvent.type(screen.getByRole('textbox'), 'acdef ghjkm{Enter}');
+  await userEvent.type(screen.getByRole('searchbox'), 'acdef ghjkm{Enter}');
   expect(await screen.findByText('Este vale-presente venceu.')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('5000');
 });

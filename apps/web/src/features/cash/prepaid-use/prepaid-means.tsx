@@ -1,59 +1,106 @@
 import type { ClientAccount } from '@app/contract/prepaid/client-prepaid.contract';
 import { availableOn } from '@app/domain/prepaid/account';
-import { cents } from '@app/domain/shared/money';
-import { Checkbox, Text } from '@mantine/core';
+import { cents, sumOf } from '@app/domain/shared/money';
+import { Checkbox } from '@mantine/core';
 import classes from '../checkout/settle.module.css';
 import { PriceLine } from '../checkout/settle-prices.tsx';
 import { GiftCardField } from './gift-card-field.tsx';
-import { prepaidUseLabels as labels, leaveText, packageText } from './prepaid-use.labels.ts';
 import {
+  cardText,
+  prepaidUseLabels as labels,
+  leaveText,
+  offeredCardText,
+  packageText,
+} from './prepaid-use.labels.ts';
+import {
+  chosenSessions,
   NOTHING_PREPAID,
+  type OfferedCard,
+  type PaymentUse,
   type PrepaidDraft,
-  type PrepaidUse,
   type SessionOffer,
+  withCard,
+  withoutCard,
 } from './prepaid-use.ts';
 
 type PrepaidMeansProps = {
   offers: readonly SessionOffer[];
+  /** Gift cards that are hers, as far as anybody knows. */
+  cards: readonly OfferedCard[];
   account: ClientAccount | undefined;
-  draft: PrepaidDraft | undefined;
-  use: PrepaidUse;
+  draft: PrepaidDraft | null | undefined;
+  use: PaymentUse;
   onChange: (draft: PrepaidDraft) => void;
 };
 
 /** What pays without money: what is there is one tap away, and nothing is said of the rest. */
 export function PrepaidMeans(props: PrepaidMeansProps) {
-  const { offers, account, draft = NOTHING_PREPAID, use, onChange } = props;
+  const { offers, cards, account, use, onChange } = props;
+  const draft = props.draft ?? NOTHING_PREPAID;
+  const choosing = { draft, onChange };
   return (
     <section aria-label={labels.title} className={classes.rewards}>
       {offers.map((offer) => (
-        <SessionBox key={offer.key} offer={offer} draft={draft} onChange={onChange} />
+        <SessionBox key={offer.key} offer={offer} offers={offers} {...choosing} />
       ))}
-      {account && <AccountBoxes account={account} draft={draft} onChange={onChange} />}
-      <GiftCardField card={draft.card} onChange={(card) => onChange({ ...draft, card })} />
-      <dl className={classes.prices} aria-live="polite">
-        {use.covered > 0 && <PriceLine name={labels.sessionsLine} cents={-use.covered} />}
-        {use.card > 0 && <PriceLine name={labels.cardLine} cents={-use.card} />}
-        {use.account > 0 && <PriceLine name={labels.accountLine} cents={-use.account} />}
-      </dl>
+      {cards.map((card) => (
+        <CardBox key={card.code} card={card} {...choosing} />
+      ))}
+      {account && <AccountBoxes account={account} {...choosing} />}
+      <GiftCardField
+        cards={draft.cards.filter(({ code }) => cards.every((offered) => offered.code !== code))}
+        onFound={(card) => onChange(withCard(draft, card))}
+        onRemove={(code) => onChange(withoutCard(draft, code))}
+      />
+      <UsedLines use={use} />
     </section>
   );
 }
 
-type Choosing = { draft: PrepaidDraft; onChange: (draft: PrepaidDraft) => void };
+function UsedLines({ use: { covered, cards, account } }: Pick<PrepaidMeansProps, 'use'>) {
+  const spent = sumOf(cards);
+  return (
+    <dl className={classes.prices} aria-live="polite">
+      {covered > 0 && <PriceLine name={labels.sessionsLine} cents={-covered} />}
+      {spent > 0 && <PriceLine name={labels.cardLine} cents={-spent} />}
+      {account > 0 && <PriceLine name={labels.accountLine} cents={-account} />}
+    </dl>
+  );
+}
 
-function SessionBox({ offer, draft, onChange }: Choosing & { offer: SessionOffer }) {
-  const others = draft.sessions.filter((key) => key !== offer.key);
+type Choosing = { draft: PrepaidDraft; onChange: (draft: PrepaidDraft) => void };
+type SessionBoxProps = Choosing & { offer: SessionOffer; offers: readonly SessionOffer[] };
+
+function SessionBox({ offer, offers, draft, onChange }: SessionBoxProps) {
+  const chosen = chosenSessions(offers, draft).map(({ key }) => key);
+  const others = chosen.filter((key) => key !== offer.key);
   return (
     <Checkbox
       className={classes.reward}
       label={labels.session(offer.serviceName)}
       description={packageText(offer.packageName, offer.left)}
-      checked={draft.sessions.includes(offer.key)}
+      checked={chosen.includes(offer.key)}
       onChange={(event) => {
         const sessions = event.currentTarget.checked ? [...others, offer.key] : others;
         onChange({ ...draft, sessions });
       }}
+    />
+  );
+}
+
+/** By whom it is for: nobody has to find the code. */
+function CardBox({ card, draft, onChange }: Choosing & { card: OfferedCard }) {
+  const { code, balanceCents } = card;
+  const isChosen = draft.cards.some((one) => one.code === code);
+  return (
+    <Checkbox
+      className={classes.reward}
+      label={offeredCardText(balanceCents)}
+      description={cardText(card)}
+      checked={isChosen}
+      onChange={() =>
+        onChange(isChosen ? withoutCard(draft, code) : withCard(draft, { code, balanceCents }))
+      }
     />
   );
 }
@@ -77,11 +124,7 @@ function AccountBoxes({ account, draft, onChange }: Choosing & { account: Client
       {limit > 0 && available > 0 && (
         <Checkbox
           className={classes.reward}
-          label={
-            <Text span inherit>
-              {labels.leave}
-            </Text>
-          }
+          label={labels.leave}
           description={leaveText(available)}
           checked={draft.account === 'rest'}
           onChange={(event) => choose('rest')(event.currentTarget.checked)}

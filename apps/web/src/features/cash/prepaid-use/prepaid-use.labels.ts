@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { formatCount } from '../../../foundation/format.ts';
+import { dayText, formatCount } from '../../../foundation/format.ts';
 
 export const prepaidUseLabels = {
   title: 'Pagar com pacote, vale ou conta',
@@ -7,7 +7,9 @@ export const prepaidUseLabels = {
   card: 'Código do vale-presente',
   useCard: 'Usar vale',
   addCard: 'Usar vale-presente',
+  addAnother: 'Usar outro vale',
   removeCard: 'Tirar o vale',
+  removeCardOf: (code: string) => `Tirar o vale ${code}`,
   sessionsLine: 'Sessões de pacote',
   cardLine: 'Vale-presente',
   accountLine: 'Na conta do cliente',
@@ -30,4 +32,22 @@ export function packageText(packageName: string, left: number): string {
 /** How far she may still owe. */
 export function leaveText(available: number): string {
   return `Pode ficar até ${formatMoney(cents(available))} para depois`;
+}
+
+/** 'Usar vale-presente de R$ 80,00' */
+export function offeredCardText(balanceCents: number): string {
+  return `Usar vale-presente de ${formatMoney(cents(balanceCents))}`;
+}
+
+type Card = { code: string; recipientName: string; validUntil: string | null };
+
+/** 'Para Maria · ACDEF-GHJKM · vale até 10/03/2026' */
+export function cardText({ code, recipientName, validUntil }: Card): string {
+  return [
+    recipientName && `Para ${recipientName}`,
+    code,
+    validUntil && `vale até ${dayText(validUntil)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

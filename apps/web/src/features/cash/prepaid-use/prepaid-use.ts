@@ -1,21 +1,27 @@
 import type { PrepaidForm } from '@app/contract/cash/cart.contract';
 import type { ClientAccount, ClientPackage } from '@app/contract/prepaid/client-prepaid.contract';
-import { priceCart } from '@app/domain/cash/cart';
+import { type CounterDiscount, type PaymentPlan, planPayment } from '@app/domain/cash/payment-plan';
 import { availableOn } from '@app/domain/prepaid/account';
+import { GIFT_CARD_LIMITS } from '@app/domain/prepaid/gift-card';
 import { sessionsFor } from '@app/domain/prepaid/package';
-import { type Cents, cents, larger, smaller } from '@app/domain/shared/money';
+import { type Cents, cents, larger } from '@app/domain/shared/money';
+import { cartItems, type DraftLine } from '../cart/cart-draft.ts';
 
+/** A card that was found, with what is on it. */
+export type DraftCard = { code: string; balanceCents: number };
+/** A card that is a client's, as far as anybody knows. */
+export type OfferedCard = DraftCard & { recipientName: string; validUntil: string | null };
 /** What pays without money, while somebody chooses it. */
 export type PrepaidDraft = {
-  /** Which of the offered sessions, by their keys. */
-  sessions: readonly string[];
-  /** A card that was found, with what is on it. */
-  card: { code: string; balanceCents: number } | null;
+  /** Which of the offered sessions, by their keys; null until somebody chose. */
+  sessions: readonly string[] | null;
+  /** Spent in this order. */
+  cards: readonly DraftCard[];
   /** Her credit, or whatever is left to pay. */
   account: 'none' | 'credit' | 'rest';
 };
 
-export const NOTHING_PREPAID: PrepaidDraft = { sessions: [], card: null, account: 'none' };
+export const NOTHING_PREPAID: PrepaidDraft = { sessions: null, cards: [], account: 'none' };
 
 type Service = { id: string; name: string; priceCents: number };
 export type SessionOffer = {
@@ -28,8 +34,13 @@ export type SessionOffer = {
   packageName: string;
   left: number;
   validUntil: string | null;
+  /** No other package of hers covers it: nothing is to be chosen. */
+  isOnly: boolean;
 };
-type Means = { packages: readonly ClientPackage[]; account: ClientAccount | undefined };
+export type ClientMeans = {
+  packages: readonly ClientPackage[];
+  account: ClientAccount | undefined;
+};
 
 /** One for each service that a package of hers covers, of the package that ends first. */
 export function sessionOffers(
@@ -48,55 +59,55 @@ export function sessionOffers(
     const { serviceName, left } = held;
     const key = `${clientPackageId} ${serviceId} ${service.place}`;
     const which = { key, place: service.place, clientPackageId, serviceId };
-    return [{ ...which, serviceName, packageName, left, validUntil }];
+    const isOnly = packages.filter((one) => covers(one, serviceId)).length === 1;
+    return [{ ...which, serviceName, packageName, left, validUntil, isOnly }];
   });
+}
+
+function covers({ services }: ClientPackage, serviceId: string): boolean {
+  return services.some((held) => held.serviceId === serviceId && held.left > 0);
+}
+
+/** What was chosen; unless anybody did, those where there is nothing to choose from. */
+export function chosenSessions(
+  offers: readonly SessionOffer[],
+  { sessions }: PrepaidDraft,
+): SessionOffer[] {
+  return offers.filter(({ key, isOnly }) => (sessions === null ? isOnly : sessions.includes(key)));
 }
 
 type Bill = {
   services: readonly Service[];
   /** By a coupon and by rewards. */
   takenOff: Cents;
-  /** What is sold along with it. */
-  goods: Cents;
-  /** Taken off at the counter, as an amount. */
-  discount: Cents;
+  /** What is sold along with it, or alone. */
+  lines: readonly DraftLine[];
+  discount: CounterDiscount;
 };
-export type PrepaidUse = {
-  /** What is left to be paid in money, before anything is taken off at the counter. */
-  left: Cents;
-  sessions: SessionOffer[];
-  /** What the sessions spare her. */
-  covered: Cents;
-  card: Cents;
-  account: Cents;
-};
+export type PaymentUse = PaymentPlan & { sessions: SessionOffer[] };
 
-/** What pays without money comes to, in its order: sessions, then the card, then the account. */
-export function prepaidUse(
-  { services, takenOff, goods, discount }: Bill,
+/** What everything comes to, and what pays for it without money. */
+export function paymentUse(
+  { services, takenOff, lines, discount }: Bill,
   draft: PrepaidDraft,
-  { packages, account }: Means,
-): PrepaidUse {
-  const sessions = sessionOffers(services, packages).filter(({ key }) =>
-    draft.sessions.includes(key),
-  );
+  { packages, account }: ClientMeans,
+): PaymentUse {
+  const sessions = chosenSessions(sessionOffers(services, packages), draft);
   const covered = new Set(sessions.map(({ place }) => place));
-  const items = services.map(({ priceCents }, place) => ({
+  const done = services.map(({ priceCents }, place) => ({
     kind: 'service' as const,
     gross: cents(priceCents),
     basisPoints: null,
     session: covered.has(place) ? cents(0) : null,
   }));
-  const sold = { kind: 'product' as const, gross: goods, basisPoints: null };
-  const none = cents(0);
-  const priced = priceCart({ items: [...items, sold], takenOff, discount: none, prepaid: none });
-  const open = priced.accepted ? priced.value.due : none;
-  const spared = priced.accepted ? priced.value.prepaid : none;
-  const payable = larger(none, cents(open - discount));
-  const card = smaller(cents(draft.card?.balanceCents ?? 0), payable);
-  const onAccount = smaller(accountOf(draft, account), cents(payable - card));
-  const left = cents(open - card - onAccount);
-  return { left, sessions, covered: spared, card, account: onAccount };
+  const plan = planPayment({
+    items: [...done, ...cartItems(lines)],
+    takenOff,
+    discount,
+    cards: draft.cards.map(({ balanceCents }) => cents(balanceCents)),
+    account: accountOf(draft, account),
+  });
+  return { ...plan, sessions };
 }
 
 function accountOf({ account: chosen }: PrepaidDraft, known: ClientAccount | undefined): Cents {
@@ -106,14 +117,28 @@ function accountOf({ account: chosen }: PrepaidDraft, known: ClientAccount | und
 }
 
 /** As the server wants it; undefined where all is money. */
-export function prepaidInput(draft: PrepaidDraft, use: PrepaidUse): PrepaidForm | undefined {
-  if (use.sessions.length === 0 && use.card === 0 && use.account === 0) return undefined;
+export function prepaidInput(draft: PrepaidDraft, use: PaymentUse): PrepaidForm | undefined {
+  const giftCards = draft.cards.flatMap(({ code }, place) => {
+    const amountCents = use.cards[place] ?? cents(0);
+    return amountCents > 0 ? [{ code, amountCents }] : [];
+  });
+  if (use.sessions.length === 0 && giftCards.length === 0 && use.account === 0) return undefined;
   return {
     sessions: use.sessions.map(({ clientPackageId, serviceId }) => ({
       clientPackageId,
       serviceId,
     })),
-    giftCards: draft.card && use.card > 0 ? [{ code: draft.card.code, amountCents: use.card }] : [],
+    giftCards,
     accountCents: use.account,
   };
+}
+
+/** With one more card, as many as one payment takes; one that is there already stays once. */
+export function withCard(draft: PrepaidDraft, card: DraftCard): PrepaidDraft {
+  const others = draft.cards.filter(({ code }) => code !== card.code);
+  return { ...draft, cards: [...others, card].slice(-GIFT_CARD_LIMITS.perPayment) };
+}
+
+export function withoutCard(draft: PrepaidDraft, code: string): PrepaidDraft {
+  return { ...draft, cards: draft.cards.filter((card) => card.code !== code) };
 }

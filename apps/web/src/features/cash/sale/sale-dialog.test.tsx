@@ -77,7 +77,7 @@ test('a product read twice is two of it, and is sold at its price', async () => 
   const { dialog, user } = await open(sent);
   const box = dialog.getByRole('searchbox', { name: 'Nome ou código de barras' });
   await user.type(box, '7891234567895{Enter}7891234567895{Enter}');
-  expect(dialog.getByRole('list', { name: 'Produtos' }).textContent).toContain('R$ 80,00');
+  expect(dialog.getByRole('list', { name: 'Itens da venda' }).textContent).toContain('R$ 80,00');
   await user.click(dialog.getByRole('button', { name: 'Receber R$ 80,00' }));
   expect(await screen.findByRole('dialog', { name: 'Venda registrada' })).toBeTruthy();
   expect(sent).toHaveBeenCalledExactlyOnceWith({
@@ -101,7 +101,7 @@ test('what is not sold is not offered, and what ran out cannot be chosen', async
 test('nothing is sold without a product', async () => {
   const sent = vi.fn<Selling>();
   const { dialog, user } = await open(sent);
-  await user.click(dialog.getByRole('button', { name: 'Receber R$ 0,00' }));
+  await user.click(dialog.getByRole('button', { name: 'Concluir' }));
   expect(await dialog.findByText('Escolha o que foi vendido.')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
 });

@@ -1,31 +1,35 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { Settlement } from '@app/contract/cash/settlements.contract';
-import { cents, formatMoney } from '@app/domain/shared/money';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useWasLoaded } from '../../../foundation/hooks/use-was-loaded.ts';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import { ReceiptWays } from '../checkout/receipt-ways.tsx';
+import { usePackagesFor } from '../cart/cart.api.ts';
 import { receiveText } from '../checkout/settle.labels.ts';
-import { SettleChange } from '../checkout/settle-change.tsx';
+import { SettleSummary } from '../checkout/settle-summary.tsx';
 import { useCashChoices } from '../drawer/cash.api.ts';
 import { OpenCashDialog } from '../drawer/open-cash-dialog.tsx';
-import { useSaleForm } from './sale.form.ts';
+import { type SaleStart, useSaleForm } from './sale.form.ts';
 import { saleLabels as labels } from './sale.labels.ts';
 import classes from './sale.module.css';
 import { SaleFields } from './sale-fields.tsx';
 
-type SaleDialogProps = { onClose: () => void };
+export type SaleDialogProps = {
+  /** What stands in the cart already, and whose it is. */
+  start?: SaleStart;
+  onClose: () => void;
+};
 
 /** Sells at the counter, then says what to give back. */
-export default function SaleDialog({ onClose }: SaleDialogProps) {
+export default function SaleDialog({ start, onClose }: SaleDialogProps) {
   const [sold, setSold] = useState<Settlement | null>(null);
   const choices = useCashChoices();
+  const title = start ? labels.titles[start.kind] : labels.title;
   return (
     <OpenCashDialog
-      labels={{ ...labels, title: sold ? labels.result : labels.title }}
+      labels={{ ...labels, title: sold ? labels.result : title }}
       size="lg"
       skeleton={<SaleSkeleton />}
       isDone={sold !== null}
@@ -37,7 +41,12 @@ export default function SaleDialog({ onClose }: SaleDialogProps) {
         ) : (
           <LoadBlock query={choices} skeleton={<SaleSkeleton />}>
             {(offered) => (
-              <Selling choices={offered} onCashClosed={onCashClosed} onSold={setSold} />
+              <Selling
+                start={start}
+                choices={offered}
+                onCashClosed={onCashClosed}
+                onSold={setSold}
+              />
             )}
           </LoadBlock>
         )
@@ -47,31 +56,36 @@ export default function SaleDialog({ onClose }: SaleDialogProps) {
 }
 
 type SellingProps = {
+  start: SaleStart | undefined;
   choices: CashChoices;
   onSold: (settlement: Settlement) => void;
   onCashClosed: (reason: string) => void;
 };
 
+/** Where there is one package, it is chosen already: so they are known before the form begins. */
 function Selling(props: SellingProps) {
+  const packages = usePackagesFor(props.start?.kind);
+  if (!useWasLoaded(packages)) return <SaleSkeleton />;
+  return <Filling {...props} packages={packages.data} />;
+}
+
+function Filling(props: SellingProps & Pick<Parameters<typeof useSaleForm>[0], 'packages'>) {
   const form = useSaleForm(props);
   return (
-    <DialogForm saving={form.saving} confirm={receiveText(form.sums.due)} className={classes.form}>
-      <SaleFields form={form} choices={props.choices} />
+    <DialogForm saving={form.saving} confirm={receiveText(form.sums)} className={classes.form}>
+      <SaleFields form={form} choices={props.choices} isBegun={props.start !== undefined} />
     </DialogForm>
   );
 }
 
 function SaleResult({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
-  const { clientName, totalCents } = settlement;
   return (
     <>
-      <div className={classes.result}>
-        <IconCircleCheck size={40} color="var(--mantine-color-success)" aria-hidden />
-        <Text>{clientName ?? labels.unnamed}</Text>
-        <Text className={classes.received}>{formatMoney(cents(totalCents))}</Text>
-        <SettleChange settlement={settlement} />
-        <ReceiptWays settlement={settlement} email={null} />
-      </div>
+      <SettleSummary
+        settlement={settlement}
+        name={settlement.clientName ?? labels.unnamed}
+        email={null}
+      />
       <DialogActions>
         <Button onClick={onClose} autoFocus>
           {labels.done}

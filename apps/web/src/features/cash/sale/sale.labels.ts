@@ -1,5 +1,12 @@
 export const saleLabels = {
   title: 'Nova venda',
+  /** Where it begins with one thing in it. */
+  titles: {
+    package: 'Vender pacote',
+    gift_card: 'Vender vale-presente',
+    account: 'Receber na conta',
+  },
+  buttons: { package: 'Vender pacote', gift_card: 'Vender vale-presente', account: 'Receber' },
   cashClosed: 'O caixa está fechado. Abra o caixa para registrar a venda.',
   openCash: 'Abrir caixa e vender',
   result: 'Venda registrada',
@@ -10,6 +17,7 @@ export const saleLabels = {
   seller: 'Quem vendeu',
   noSeller: 'Sem vendedor',
   empty: 'Escolha o que foi vendido.',
+  clientNeeded: 'Escolha o cliente: pacotes e a conta são de alguém.',
   failed: 'Erro ao registrar a venda. Tente novamente.',
   done: 'Concluir',
   unnamed: 'Venda no balcão',

@@ -135,7 +135,7 @@ test.each<[string, Module[], string[]]>([
 test.each<[Module, string[]]>([
   ['clients', ['Total de Clientes']],
   ['appointments', ['Agendamentos', 'Ticket Médio']],
-  ['financial', ['Receita Total']],
+  ['financial', ['Receita Total', 'Serviços']],
 ])('with only %s of it open, a total leads nowhere else', async (module, names) => {
   open({}, sessionWith({ openModules: ['reports', module] }));
 

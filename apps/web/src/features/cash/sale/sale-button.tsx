@@ -3,23 +3,23 @@ import { IconCash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { prepaidSaleLabels } from './prepaid-sale.labels.ts';
-import type { PrepaidSaleProps } from './prepaid-sale-dialog.tsx';
+import type { SaleStart } from './sale.form.ts';
+import { saleLabels as labels } from './sale.labels.ts';
 
-const PrepaidSaleDialog = lazyPart(() => import('./prepaid-sale-dialog.tsx'));
+const SaleDialog = lazyPart(() => import('./sale-dialog.tsx'));
 
-/** For whoever takes money; the dialog comes when it is opened. */
-export function PrepaidSaleButton(props: Omit<PrepaidSaleProps, 'onClose'>) {
+/** For whoever takes money; the dialog comes when it is opened, with this in the cart already. */
+export function SaleButton({ start }: { start: SaleStart }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useMay('cash.operate')) return null;
   return (
     <>
       <Button leftSection={<IconCash size={18} />} onClick={() => setIsOpen(true)}>
-        {prepaidSaleLabels[props.kind].button}
+        {labels.buttons[start.kind]}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PrepaidSaleDialog {...props} onClose={() => setIsOpen(false)} />
+          <SaleDialog start={start} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

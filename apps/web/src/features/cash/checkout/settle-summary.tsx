@@ -1,0 +1,46 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { formatMoney } from '@app/domain/shared/money';
+import { Text } from '@mantine/core';
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ReceiptWays } from './receipt-ways.tsx';
+import { settleLabels as labels, paidBeforeText, receivedOf } from './settle.labels.ts';
+import classes from './settle.module.css';
+import { SettleChange } from './settle-change.tsx';
+
+type SettleSummaryProps = {
+  settlement: Settlement;
+  /** Who paid, or what it was. */
+  name: string;
+  email: string | null;
+};
+
+/** What came in, what goes back, and what the client takes along. */
+export function SettleSummary({ settlement, name, email }: SettleSummaryProps) {
+  const cards = settlement.items.flatMap(({ giftCardId }) => giftCardId ?? []);
+  return (
+    <div className={classes.result}>
+      <IconCircleCheck size={40} color="var(--mantine-color-success)" aria-hidden />
+      <Text className={classes.words}>{name}</Text>
+      <Text className={classes.received}>{formatMoney(receivedOf(settlement))}</Text>
+      {settlement.prepaid.map((one) => (
+        <Text key={one.name} size="sm" c="dimmed">
+          {paidBeforeText(one)}
+        </Text>
+      ))}
+      <SettleChange settlement={settlement} />
+      <ReceiptWays settlement={settlement} email={email} />
+      {cards.map((id) => (
+        <LinkButton
+          key={id}
+          variant="default"
+          leftSection={<IconPrinter size={18} />}
+          to="/dashboard/gift-cards/$id"
+          params={{ id }}
+        >
+          {labels.printCard}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}
