@@ -36,7 +36,8 @@ export async function queueTaskMessage(
     .onConflictDoUpdate({
       target: [messages.companyId, messages.occasionKey],
       set: { state: 'queued', reason: null, recipient, text },
-      setWhere: sql`${messages.state} = 'skipped' and ${messages.reason} in ('moved', 'cancelled')`,
+      // What waits is said to whom and as the task says now; what is under way or said stays.
+      setWhere: sql`${messages.state} = 'queued' or ${messages.state} = 'skipped' and ${messages.reason} in ('moved', 'cancelled')`,
     });
 }
 

@@ -203,6 +203,16 @@ describe('whoever wants to be reminded', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('is whoever is written down last, and reads what it is called then', async () => {
+    const { id, version } = await create(phone);
+    const other = { name: 'Ligar já', whatsappNotification: '(11) 97777-4321' };
+    await salon.api.tasks.tasks.update({ id, version, ...form, ...phone, ...other });
+    expect(await waiting()).toMatchObject([
+      { text: 'Lembrete de tarefa: Ligar já', to: '5511977774321' },
+    ]);
+    await salon.api.tasks.tasks.remove({ id });
+  });
+
   test('not about what was due already', async () => {
     await create({ ...phone, dueDate: '2026-03-10', dueTime: '11:59' });
     expect(await waiting()).toEqual([]);
