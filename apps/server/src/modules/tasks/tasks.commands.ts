@@ -121,11 +121,12 @@ async function follow(scope: CompanyScope, done: TaskRow, doing: TaskDoing): Pro
   const before = done.followsId === null ? null : await findDueDate(scope, done.followsId);
   const dueDate = nextDueDate(done.dueDate, done.recurrence, before);
   if (dueDate === null) return;
-  const { name, notes, dueTime, recurrence, color, whatsappNotification, assigneeId } = done;
-  const same = { name, notes, dueTime, recurrence, color, whatsappNotification, assigneeId };
+  const { name, notes, dueTime, recurrence, color, assigneeId, active } = done;
+  const { whatsappNotification } = done;
+  const same = { name, notes, dueTime, recurrence, color, assigneeId, active };
   const [next] = await scope
     .insert(tasks)
-    .values({ ...same, dueDate, followsId: done.id, createdBy: doing.userId })
+    .values({ ...same, whatsappNotification, dueDate, followsId: done.id, createdBy: doing.userId })
     .onConflictDoNothing()
     .returning();
   if (next) await plan(scope, next, doing);

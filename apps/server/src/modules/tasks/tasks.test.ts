@@ -113,6 +113,13 @@ describe('a recurring task', () => {
     expect([february?.dueDate, march?.dueDate]).toEqual(['2026-02-28', '2026-03-31']);
   });
 
+  test('one that is out of use is followed by one that is, too', async () => {
+    const { id } = await create({ recurrence: 'daily', active: false });
+    await salon.api.tasks.tasks.complete({ id });
+    const [next] = await salon.api.tasks.tasks.list();
+    expect(next).toMatchObject({ active: false, completedAt: null });
+  });
+
   test('one that does not repeat is followed by none', async () => {
     const { id } = await create();
     await salon.api.tasks.tasks.complete({ id });
