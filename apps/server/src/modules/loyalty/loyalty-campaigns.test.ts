@@ -95,4 +95,14 @@ describe('the figures', () => {
     await api.cash.settlements.refund({ id });
     expect((await figures()).usedThisMonth).toBe(0);
   });
+
+  test('leave out whoever did not come after all', async () => {
+    await promise(counter, { conditionValue: 1 });
+    const bia = await counter.salon.serves('Bia');
+    await served(counter);
+    const { id } = await served(counter, { clientId: bia });
+    const { changeStatus } = counter.api.scheduling.appointments;
+    await changeStatus({ id, status: 'cancelled' });
+    expect((await figures()).conversionPercent).toBe(100);
+  });
 });

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { clientLoyalty, loyaltyProgress, loyaltyRedemptions } from './client-loyalty.table.ts';
 
@@ -9,6 +10,15 @@ export function countUsedSince(scope: CompanyScope, since: Temporal.Instant): Pr
     and(gte(loyaltyRedemptions.createdAt, since), isNull(loyaltyRedemptions.takenBackAt)),
   );
 }
+
+const undone = alias(loyaltyProgress, 'undone');
+/** The row that took back what a visit had added. */
+const takesBack = and(
+  eq(undone.appointmentId, loyaltyProgress.appointmentId),
+  eq(undone.campaignId, loyaltyProgress.campaignId),
+  eq(undone.round, loyaltyProgress.round),
+  undone.takenBack,
+);
 
 /** Clients who came nearer to a reward since then, and those of them who earned one. */
 export async function countConverted(
@@ -24,6 +34,9 @@ export async function countConverted(
     })
     .from(loyaltyProgress)
     .innerJoin(clientLoyalty, eq(clientLoyalty.id, loyaltyProgress.statusId))
-    .where(and(gte(loyaltyProgress.createdAt, since), not(loyaltyProgress.takenBack)));
+    .leftJoin(undone, takesBack)
+    .where(
+      and(gte(loyaltyProgress.createdAt, since), not(loyaltyProgress.takenBack), isNull(undone.id)),
+    );
   return counted ?? { collected: 0, earned: 0 };
 }
