@@ -38,6 +38,14 @@ const others: PointsCampaign[] = [
     pointsRequired: 50,
     rewardValueCents: null,
   },
+  {
+    ...voucher,
+    id: voucher.id.replace(/a$/, 'e'),
+    name: 'Tarde da escova',
+    rewardValueCents: 5_00,
+    rewardServiceId: '01990000-0000-7000-8000-00000000000b',
+    rewardServiceName: 'Escova',
+  },
 ];
 
 type Role = 'owner' | 'receptionist';
@@ -66,11 +74,12 @@ function show(campaigns: PointsCampaign[], role: Role = 'owner') {
 
 test('a campaign says what it costs in points and what it gives', async () => {
   show([voucher, ...others]);
-  expect(await screen.findByText('1.500 pontos')).toBeTruthy();
+  expect(await screen.findAllByText('1.500 pontos')).toHaveLength(2);
   expect(screen.getByText('R$ 20,00 de desconto')).toBeTruthy();
   expect(screen.getByText('1 ponto')).toBeTruthy();
   expect(screen.getByText('Serviço gratuito: Escova')).toBeTruthy();
   expect(screen.getByText('Brinde')).toBeTruthy();
+  expect(screen.getByText('R$ 5,00 de desconto · Escova')).toBeTruthy();
 });
 
 test('a new one is sent in cents, and what is missing is said', async () => {

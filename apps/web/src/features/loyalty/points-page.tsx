@@ -24,9 +24,12 @@ function wordsOf(campaign: PointsCampaign) {
   return { reward: exchangeText(campaign), condition: pointsText(campaign.pointsRequired) };
 }
 
-/** Nothing where it is given by hand: the name says what it is. */
+/** Nothing where it is given by hand: the name says what it is. Beside an amount stands its service. */
 function exchangeText({ rewardValueCents, rewardServiceId, rewardServiceName }: PointsCampaign) {
   if (rewardValueCents === null && rewardServiceId === null) return null;
   const rewardValue = rewardValueCents === null ? null : cents(rewardValueCents);
-  return rewardWords({ ...rewardOfPoints({ rewardValue, rewardServiceId }), rewardServiceName });
+  const reward = rewardOfPoints({ rewardValue, rewardServiceId });
+  const text = rewardWords({ ...reward, rewardServiceName });
+  const isNamed = reward.rewardType === 'free_service' || rewardServiceName === null;
+  return isNamed ? text : `${text} · ${rewardServiceName}`;
 }
