@@ -17,14 +17,17 @@ import {
 } from '../shared/schemas.ts';
 
 const limits = PRODUCT_LIMITS;
-const TOO_MUCH = 'Use no máximo 999.999';
+type Most = { amount: number; sentence: string };
+const MOST_MOVED: Most = { amount: limits.quantity, sentence: 'Use no máximo 999.999' };
+/** What many purchases come to: who finds that much there may count it and change its name. */
+const MOST_THERE: Most = { amount: limits.stock, sentence: 'Use no máximo 99.999.999' };
 
 /** Up to three decimals, as they are kept. */
-function quantity(minimum: number, sentence: string) {
+function quantity(minimum: number, sentence: string, most = MOST_MOVED) {
   return z
     .number(sentence)
     .min(minimum, sentence)
-    .max(limits.quantity, TOO_MUCH)
+    .max(most.amount, most.sentence)
     .refine((typed) => Math.round(typed * 1000) === Number((typed * 1000).toFixed(6)), {
       error: 'Use no máximo 3 casas decimais',
     });
@@ -62,9 +65,9 @@ export const productForm = z.strictObject({
     .refine((typed) => /^[0-9A-Za-z-]*$/.test(typed), 'Use só letras e números')
     .default(''),
   unit: z.enum(UNITS, 'Escolha a unidade').default('un'),
-  currentStock: quantity(0, 'Estoque deve ser positivo'),
+  currentStock: quantity(0, 'Estoque deve ser positivo', MOST_THERE),
   /** Of a change: what was thought to lie there. Unless said, what lies there. */
-  stockWas: quantity(0, 'Estoque deve ser positivo').nullable().default(null),
+  stockWas: quantity(0, 'Estoque deve ser positivo', MOST_THERE).nullable().default(null),
   minimumStock: quantity(0, 'Estoque mínimo deve ser positivo'),
   supplier: z
     .string()
@@ -141,7 +144,7 @@ export const lossForm = z.strictObject({
 });
 export type LossForm = z.infer<typeof lossForm>;
 
-const counted = quantity(0, 'Informe quantos há, 0 ou mais');
+const counted = quantity(0, 'Informe quantos há, 0 ou mais', MOST_THERE);
 export const countForm = z.strictObject({
   lines: z
     .array(z.strictObject({ productId: id, counted, expected: counted }))

@@ -23,6 +23,8 @@ export const PRODUCT_LIMITS = {
   /** Of the purchase price and of the price; quantities are bounded alike. */
   amountCents: 9_999_999_99,
   quantity: 999_999,
+  /** What lies there, which many movements come to. */
+  stock: 99_999_999,
   barcodeLength: 40,
   supplierLength: 120,
   imageUrlLength: 1000,

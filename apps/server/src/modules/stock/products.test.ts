@@ -121,6 +121,19 @@ describe('a product', () => {
     await expect(api.update(seen)).rejects.toMatchObject({ code: 'PRODUCT_CHANGED' });
   });
 
+  test('of which more lies there than comes at once is changed and counted all the same', async () => {
+    const api = await stockOf();
+    const { id } = await api.create({ ...named('Grampo'), purchasePriceCents: 1 });
+    await api.addStock({ id, quantity: 999_999 });
+    const { version, currentStock } = await api.addStock({ id, quantity: 999_999 });
+    expect(currentStock).toBe(2 * 999_999 + 5);
+    const form = { ...named('Grampos'), id, version, purchasePriceCents: 1, currentStock };
+    expect(await api.update(form)).toMatchObject({ name: 'Grampos', currentStock });
+    const lines = [{ productId: id, counted: 2_000_000, expected: currentStock }];
+    await api.count({ lines });
+    expect((await api.list()).find((one) => one.id === id)?.currentStock).toBe(2_000_000);
+  });
+
   test('is put aside, brought back and removed with its movements', async () => {
     const api = await stockOf();
     const { id } = await api.create(named('Passageiro'));

@@ -61,7 +61,7 @@ export function CountLine({ form, product, onEnter }: CountLineProps) {
         aria-describedby={error ? errorId : undefined}
         className={`${classes.field} tabular`}
         aria-label={labels.found(product.name)}
-        max={PRODUCT_LIMITS.quantity}
+        max={PRODUCT_LIMITS.stock}
         clampBehavior="strict"
         unit={product.unit}
         value={line?.counted ?? ''}
