@@ -111,6 +111,26 @@ test('a text of somebody that has the name of the approved one stays as it is', 
   );
 });
 
+test('a usual text that is chosen is kept as the own of its automation, which stays as it is', async () => {
+  const automation = 'appointment_cancelled' as const;
+  const useOfIt = async () =>
+    (await official().list()).uses.find((one) => one.automation === automation);
+  const { get, save } = salon.api.messaging.automations;
+  await save({ [automation]: ON });
+  await submit('cancelado', (await useOfIt())?.text ?? '');
+  await world.phoneTime.pass(2_000);
+  const chosen = { name: 'cancelado', language: LANGUAGE };
+  await official().choose({ automation, chosen });
+  expect(await useOfIt()).toMatchObject({ chosen });
+  const said = (await get())[automation];
+  expect(said).toMatchObject({ enabled: true });
+  const kept = (await salon.api.messaging.templates.list()).find(
+    ({ id }) => id === said.templateId,
+  );
+  expect(kept?.name).toContain('aprovado pelo WhatsApp');
+  await save({ [automation]: { ...said, enabled: false } });
+});
+
 describe('whoever has not written for a day', () => {
   test('is told another way while no approved text is chosen', async () => {
     await salon.api.messaging.automations.save({ appointment_created: ON });
