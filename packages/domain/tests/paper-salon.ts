@@ -359,7 +359,7 @@ function putOf({ today }: Salon, what: Sell['what'], price: Cents): Payment['put
   if (what === 'gift_card')
     return { card: { amount: price, balance: price, entries: [price], ...until } };
   const held = [
-    { sessions: 3, listPrice: cents(5000) },
+    { sessions: 2, listPrice: cents(5000) },
     { sessions: 1, listPrice: cents(9000) },
   ];
   const values = sharesOfPrice(price, held);
