@@ -1,5 +1,6 @@
 import { cents } from '@app/domain/shared/money';
 import { accept } from '@app/domain/shared/result';
+import { sql } from 'drizzle-orm';
 import { refundTransaction } from '../src/modules/cash/book/transaction-refunds.commands.ts';
 import {
   createTransaction,
@@ -7,7 +8,10 @@ import {
   updateTransaction,
 } from '../src/modules/cash/book/transactions.commands.ts';
 import { changeStatusAtCounter } from '../src/modules/cash/checkout/appointment-status.commands.ts';
-import { refundSettlement } from '../src/modules/cash/checkout/settlement-refunds.commands.ts';
+import {
+  refundAsCredit,
+  refundSettlement,
+} from '../src/modules/cash/checkout/settlement-refunds.commands.ts';
 import { payAdvance } from '../src/modules/cash/commissions/advances.commands.ts';
 import { payCommissions } from '../src/modules/cash/commissions/commissions.commands.ts';
 import {
@@ -46,6 +50,8 @@ export function deedOf(action: Action, sight: Sight): Deed | null {
       return rewarding(action, sight);
     case 'refund':
       return refunding(chosen(sight.payments, action.payment));
+    case 'credit':
+      return crediting(chosen(sight.payments, action.payment));
     case 'advance':
       return advancing(action, sight);
     case 'move':
@@ -119,6 +125,25 @@ function refunding(id: string | undefined): Deed | null {
       return outcome.accepted ? accept(outcome.value.settlementId) : outcome;
     },
   };
+}
+
+/** What came in is paid in anew; who only hears the answer again was told nothing new. */
+function crediting(id: string | undefined): Deed | null {
+  if (id === undefined) return null;
+  const deed: Deed = {
+    async run(scope, doing) {
+      const outcome = await refundAsCredit(scope, id, doing);
+      if (!outcome.accepted) return outcome;
+      const { rows } = await scope.execute<{ id: string; amount: number }>(sql`
+        select id, (select sum(amount_in_cents)::int from transactions
+          where settlement_id = ${id} and kind in ('payment', 'tip')) as amount
+        from settlements where refund_of_id is null order by receipt_number desc limit 1`);
+      const [paidIn] = rows;
+      if (paidIn) deed.told = { amount: paidIn.amount, takenOff: 0 };
+      return accept(paidIn?.id ?? id);
+    },
+  };
+  return deed;
 }
 
 function advancing(action: Wish<'advance'>, { professionals, ways }: Sight): Deed {

@@ -49,6 +49,7 @@ const ORDINARY = new Set([
   ...['session-unavailable', 'package-expired', 'gift-card-unknown', 'gift-card-expired'],
   ...['gift-card-not-enough', 'account-limit', 'package-used', 'gift-card-used', 'account-spent'],
   ...['reward-unavailable', 'reward-takes-nothing', 'not-enough-points', 'nothing-to-undo'],
+  ...['client-unknown', 'nothing-to-credit'],
 ]);
 
 /** Lives one day at the counter and throws when a rule of the book is broken at its end. */

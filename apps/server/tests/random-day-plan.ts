@@ -46,7 +46,7 @@ export type Action =
   | Pay
   | { do: 'complete' | 'undo' | 'cancel'; visit: Choice }
   | { do: 'useReward' | 'exchange' | 'undoReward' | 'undoExchange'; which: Choice }
-  | { do: 'refund'; payment: Choice }
+  | { do: 'refund' | 'credit'; payment: Choice }
   | { do: 'advance'; who: Choice; amount: number; way: Choice }
   | { do: 'move'; kind: 'supply' | 'withdrawal'; amount: number }
   | { do: 'write'; type: 'income' | 'expense'; amount: number; way: Choice | null }
@@ -133,7 +133,10 @@ const someAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: settle },
   { weight: 4, arbitrary: sell },
   { weight: 4, arbitrary: pay },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), payment: choice }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('refund', 'refund', 'credit'), payment: choice }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({

@@ -85,7 +85,18 @@ async function deadlocks(): Promise<number | undefined> {
 }
 
 const EVERYTHING = [
-  ...['advance', 'cancel', 'close', 'complete', 'exchange', 'move', 'open', 'pay', 'refund'],
+  ...[
+    'advance',
+    'cancel',
+    'close',
+    'complete',
+    'credit',
+    'exchange',
+    'move',
+    'open',
+    'pay',
+    'refund',
+  ],
   ...['remove', 'rewrite', 'sell', 'settle', 'takeBack', 'takeParts', 'undo', 'undoExchange'],
   ...['undoReward', 'useReward', 'write'],
 ];
