@@ -1,3 +1,4 @@
+import { type Cents, cents, formatMoney, splitByWeights } from '../shared/money.ts';
 import type { TransactionKind, TransactionType } from './transaction.ts';
 
 export const TYPE_TEXT: Record<TransactionType, string> = { income: 'Receita', expense: 'Despesa' };
@@ -125,4 +126,20 @@ export function isPay(countsAs: TransactionKind): countsAs is Pay {
 export function namelessPayDescription(kind: TransactionKind, countsAs: Pay): string {
   const words = NAMELESS_PAY[countsAs];
   return kind === 'refund' ? refundDescription(words) : words;
+}
+
+type CardWords = { brand: string; instalments: number; amount: Cents };
+
+/** 'Visa · 3× de R$ 40,00'; nothing of what was paid at once by a card that nobody named. */
+export function cardText({ brand, instalments, amount }: CardWords): string {
+  const parts = instalments > 1 ? instalmentsText(amount, instalments) : '';
+  return [brand, parts].filter(Boolean).join(' · ');
+}
+
+/** '3× de R$ 40,00'; where they differ by a cent, the larger. */
+export function instalmentsText(amount: Cents, instalments: number): string {
+  const shares = splitByWeights(amount, Array<number>(instalments).fill(1));
+  const [most = cents(0)] = shares;
+  const isEven = shares.every((share) => share === most);
+  return `${instalments}× de ${isEven ? '' : 'até '}${formatMoney(most)}`;
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { easterOf, type Holiday, nationalHolidays, optionalHolidays } from './holidays.ts';
+import {
+  bankingDayFrom,
+  easterOf,
+  type Holiday,
+  nationalHolidays,
+  optionalHolidays,
+} from './holidays.ts';
 import { formatDate } from './local-time.ts';
 
 test.each([
@@ -87,3 +93,16 @@ function listed(holidays: readonly Holiday[]): string[] {
 function dayAndMonth(date: Temporal.PlainDate): string {
   return formatDate(date).slice(0, 5);
 }
+
+test.each([
+  ['an ordinary day', '2026-03-10', '2026-03-10'],
+  ['a Saturday', '2026-03-14', '2026-03-16'],
+  ['a Sunday', '2026-03-15', '2026-03-16'],
+  ['Carnival, from Saturday to Ash Wednesday', '2026-02-14', '2026-02-18'],
+  ['Good Friday, over the weekend', '2026-04-03', '2026-04-06'],
+  ['Corpus Christi', '2026-06-04', '2026-06-05'],
+  ['Christmas on a Friday', '2026-12-25', '2026-12-28'],
+  ['the turn of a year', '2027-01-01', '2027-01-04'],
+])('banks pay next after %s', (_case, date, expected) => {
+  expect(bankingDayFrom(Temporal.PlainDate.from(date)).toString()).toBe(expected);
+});

@@ -33,6 +33,22 @@ export function optionalHolidays(year: number): Holiday[] {
   ];
 }
 
+/** Monday and Tuesday of Carnival, and Corpus Christi: no law closes them, but the banks' own calendar does. */
+const BANK_DAYS_FROM_EASTER = [-48, -47, 60];
+
+/** Whether banks pay on the day: not on weekends, national holidays and the days they keep themselves. */
+export function isBankingDay(date: Temporal.PlainDate): boolean {
+  if (date.dayOfWeek >= 6) return false;
+  if (nationalHolidays(date.year).some((holiday) => holiday.date.equals(date))) return false;
+  const fromEaster = easterOf(date.year).until(date, { largestUnit: 'day' }).days;
+  return !BANK_DAYS_FROM_EASTER.includes(fromEaster);
+}
+
+/** The day itself, or the next on which banks pay. */
+export function bankingDayFrom(date: Temporal.PlainDate): Temporal.PlainDate {
+  return isBankingDay(date) ? date : bankingDayFrom(date.add({ days: 1 }));
+}
+
 /** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
 export function easterOf(year: number): Temporal.PlainDate {
   const century = Math.floor(year / 100);
