@@ -16,7 +16,7 @@ import { insertAll } from './bulk-insert.ts';
 import type { KnownClient } from './clientele.ts';
 import { DAYS_AHEAD, type Diary, HISTORY_DAYS } from './diary.ts';
 import type { Inside } from './inside.ts';
-import { readBooks, storeMoney } from './money-rows.ts';
+import { readBooks, storeFees, storeMoney } from './money-rows.ts';
 import { moneyOf } from './money-story.ts';
 
 export type AgendaWords = {
@@ -32,6 +32,7 @@ export function agendaWords({ within, now, timezone }: Inside): AgendaWords {
       const money = await within(async (scope) => {
         const team = await readTeam(scope, today);
         const agenda = agendaOf(diary, { team, people, now, timezone });
+        await storeFees(scope, counter.till);
         const books = { ...(await readBooks(scope, team)), ...counter, now, today, timezone };
         const { entries, ...told } = moneyOf(books, agenda.entries);
         await store(scope, { ...agenda, entries });

@@ -6,6 +6,8 @@ import type {
   settlements,
 } from '../src/modules/cash/checkout/settlements.table.ts';
 import type { cashSessions } from '../src/modules/cash/drawer/cash-sessions.table.ts';
+import type { receivables } from '../src/modules/cash/receivables/receivables.table.ts';
+import type { readFeeRules } from '../src/modules/company/card-fees.queries.ts';
 import type { FinancialCategoryRow } from '../src/modules/company/financial-categories.queries.ts';
 import type { PaymentMethodRow } from '../src/modules/company/payment-methods.queries.ts';
 import type { Chance } from './chance.ts';
@@ -14,6 +16,7 @@ import type { Till } from './till.ts';
 export type MoneyRow = Omit<typeof transactions.$inferSelect, 'companyId' | 'paid'>;
 export type SettlementRow = Omit<typeof settlements.$inferSelect, 'companyId'>;
 export type ItemRow = typeof settlementItems.$inferInsert;
+export type ReceivableRow = typeof receivables.$inferInsert;
 export type SessionRow = Omit<typeof cashSessions.$inferSelect, 'companyId'>;
 
 /** What whoever writes down money has to know. */
@@ -21,6 +24,7 @@ export type Books = {
   till: Till;
   methods: readonly PaymentMethodRow[];
   categories: readonly FinancialCategoryRow[];
+  fees: Awaited<ReturnType<typeof readFeeRules>>;
   professionals: ReadonlyMap<string, { name: string; rates: Rates }>;
   /** Who stands at the counter. */
   cashierId: string;
@@ -41,6 +45,7 @@ export type DrawerDay = {
   settlements: SettlementRow[];
   items: ItemRow[];
   rows: MoneyRow[];
+  receivables: ReceivableRow[];
 };
 
 type NewRow = Omit<typeof transactions.$inferInsert, 'companyId' | 'id' | 'countsAs'> & {

@@ -1,9 +1,11 @@
 import { settleCheckout, totalDue } from '@app/domain/cash/settlement';
 import { rateOn } from '@app/domain/catalog/commission';
+import { askedOf } from '@app/domain/company/fee-rule';
 import { type Cents, cents, smaller, sumOf } from '@app/domain/shared/money';
+import { type CardPart, cardPartOf } from '../src/modules/cash/checkout/card-parts.rules.ts';
 import type { PayableItem } from '../src/modules/cash/checkout/cart.rules.ts';
-import type { PaidPart } from '../src/modules/cash/checkout/settlement-rows.commands.ts';
 import { itemRows, moneyRows } from '../src/modules/cash/checkout/settlement-rows.commands.ts';
+import { receivableRows } from '../src/modules/cash/receivables/receivables.commands.ts';
 import type { PaymentMethodRow } from '../src/modules/company/payment-methods.queries.ts';
 import type { Entry } from './agenda-entry.ts';
 import {
@@ -13,12 +15,18 @@ import {
   type MoneyRow,
   methodNamed,
   moneyRow,
+  type ReceivableRow,
   type SettlementRow,
   type Writing,
 } from './books.ts';
 import type { Chance } from './chance.ts';
 
-export type Paid = { settlement: SettlementRow; items: ItemRow[]; rows: MoneyRow[] };
+export type Paid = {
+  settlement: SettlementRow;
+  items: ItemRow[];
+  rows: MoneyRow[];
+  receivables: ReceivableRow[];
+};
 export type Paying = {
   entry: Entry;
   at: Temporal.Instant;
@@ -29,6 +37,7 @@ export type Paying = {
 const CASH = 'Dinheiro';
 const BANKNOTE = 50_00;
 const SPLIT_FROM = 80_00;
+const INSTALMENTS_FROM = 180_00;
 
 /** Somebody pays for what was done, the way people do. */
 export function payAtCounter(writing: Writing, paying: Paying): Paid {
@@ -40,7 +49,7 @@ export function payAtCounter(writing: Writing, paying: Paying): Paid {
   const tip = cents(chance.happens(till.tipInHundred) ? 500 * (1 + chance.below(4)) : 0);
   const services = servicesOf(writing, entry, day.date);
   const parts = partsOf(writing, totalDue({ price, discount, tip }));
-  const settled = settleCheckout<PayableItem, PaidPart>({
+  const settled = settleCheckout<PayableItem, CardPart>({
     takenOff: cents(sumOf(services.map(({ gross }) => gross)) - price),
     discount,
     prepaid: cents(0),
@@ -85,6 +94,11 @@ function written(
     settlement,
     items: itemRows(stored).map((item) => ({ ...item, id: writing.idAt(at) })),
     rows: moneyRows(stored, names).map((row) => moneyRow(writing, { ...row, createdAt: at })),
+    receivables: receivableRows({
+      settlementId: settlement.id,
+      date: day.date,
+      parts: settled.parts,
+    }).map((row) => ({ ...row, id: writing.idAt(at), takenBackAt: null })),
   };
 }
 
@@ -105,18 +119,23 @@ function servicesOf(
   }));
 }
 
-function partsOf(writing: Writing, due: Cents): PaidPart[] {
+function partsOf(writing: Writing, due: Cents): CardPart[] {
   const { chance, till } = writing;
   const first = wayToPay(writing);
   const second = wayToPay(writing);
   const isSplit = due >= SPLIT_FROM && first !== second && chance.happens(till.splitInHundred);
-  if (!isSplit) return [partOf(first, due)];
+  if (!isSplit) return [partOf(writing, first, due)];
   const half = cents(Math.floor(due / 2 / 10_00) * 10_00);
-  return [partOf(first, half), partOf(second, cents(due - half))];
+  return [partOf(writing, first, half), partOf(writing, second, cents(due - half))];
 }
 
-function partOf({ id, kind }: PaymentMethodRow, amount: Cents): PaidPart {
-  return { paymentMethodId: id, amount, isCash: kind === 'cash' };
+/** Whoever pays much by a card that can be paid in parts does so. */
+function partOf({ fees }: Writing, { id, kind }: PaymentMethodRow, amount: Cents): CardPart {
+  const rules = fees.get(id) ?? [];
+  const mayPart = askedOf(rules).instalments > 1;
+  const instalments = mayPart && amount >= INSTALMENTS_FROM ? 3 : 1;
+  const part = { paymentMethodId: id, amount, instalments };
+  return cardPartOf(part, kind === 'cash' ? null : rules);
 }
 
 export function wayToPay(writing: Writing): PaymentMethodRow {
@@ -131,7 +150,7 @@ export function wayToPay(writing: Writing): PaymentMethodRow {
 }
 
 /** Who has no coins hands over a banknote. */
-function handedOver(parts: readonly PaidPart[], chance: Chance): Cents | null {
+function handedOver(parts: readonly CardPart[], chance: Chance): Cents | null {
   const [part, ...others] = parts;
   if (!part?.isCash || others.length > 0 || !chance.happens(60)) return null;
   return cents(Math.ceil(part.amount / BANKNOTE) * BANKNOTE);

@@ -40,7 +40,7 @@ export function openDrawer(
     expectedAmount: null,
     counts: null,
   };
-  return { date, session, settlements: [], items: [], rows: [] };
+  return { date, session, settlements: [], items: [], rows: [], receivables: [] };
 }
 
 /** Change is needed before anybody pays, and whatever is given back in cash. */

@@ -3,7 +3,10 @@ import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { transactions } from '../src/modules/cash/book/transactions.table.ts';
 import { settlementItems, settlements } from '../src/modules/cash/checkout/settlements.table.ts';
 import { cashSessions } from '../src/modules/cash/drawer/cash-sessions.table.ts';
+import { receivables } from '../src/modules/cash/receivables/receivables.table.ts';
 import { listCommissions } from '../src/modules/catalog/commission-rates.queries.ts';
+import { changeFeeRules } from '../src/modules/company/card-fees.commands.ts';
+import { readFeeRules } from '../src/modules/company/card-fees.queries.ts';
 import { listFinancialCategories } from '../src/modules/company/financial-categories.queries.ts';
 import { listPaymentMethods } from '../src/modules/company/payment-methods.queries.ts';
 import type { TeamMember } from './agenda.ts';
@@ -11,11 +14,12 @@ import type { Books, DrawerDay, Rates } from './books.ts';
 import { insertAll } from './bulk-insert.ts';
 import type { Inside } from './inside.ts';
 import type { MoneyStory } from './money-story.ts';
+import type { Till } from './till.ts';
 
 export async function readBooks(
   scope: CompanyScope,
   team: readonly TeamMember[],
-): Promise<Pick<Books, 'methods' | 'categories' | 'professionals'>> {
+): Promise<Pick<Books, 'methods' | 'categories' | 'fees' | 'professionals'>> {
   const professionals = new Map<string, { name: string; rates: Rates }>();
   for (const { id, name } of team) {
     const commissions = await listCommissions(scope, id);
@@ -25,8 +29,19 @@ export async function readBooks(
   return {
     methods: await listPaymentMethods(scope),
     categories: await listFinancialCategories(scope),
+    fees: await readFeeRules(scope),
     professionals,
   };
+}
+
+/** What the contract with the card machine says, before anybody pays by it. */
+export async function storeFees(scope: CompanyScope, { fees }: Till): Promise<void> {
+  const methods = await listPaymentMethods(scope);
+  for (const [wanted, rules] of Object.entries(fees)) {
+    const method = methods.find(({ name }) => name === wanted);
+    const stored = await changeFeeRules(scope, method?.id ?? '', rules);
+    if (!stored.accepted) throw new Error(`${wanted}: ${stored.reason}`);
+  }
 }
 
 const DAYS_AT_ONCE = 20;
@@ -52,6 +67,8 @@ async function storeDays(scope: CompanyScope, days: readonly DrawerDay[]): Promi
   for (const day of days) await storeDay(scope, day);
   const items = days.flatMap((day) => day.items);
   await insertAll(scope, settlementItems, items);
+  const due = days.flatMap((day) => day.receivables);
+  await insertAll(scope, receivables, due);
 }
 
 async function storeDay(scope: CompanyScope, day: DrawerDay): Promise<void> {

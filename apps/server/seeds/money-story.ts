@@ -122,10 +122,11 @@ function isOwed({ kind }: MoneyRow): boolean {
   return kind === 'commission' || kind === 'tip_share';
 }
 
-function book(day: DrawerDay, { settlement, items, rows }: Paid): void {
+function book(day: DrawerDay, { settlement, items, rows, receivables }: Paid): void {
   day.settlements.push(settlement);
   day.items.push(...items);
   day.rows.push(...rows);
+  day.receivables.push(...receivables);
 }
 
 /** What went wrong the day before: paid the wrong way, or she was not happy with it. */

@@ -10,6 +10,7 @@ export function takeBack(writing: Writing, { paid, day, at }: Returning): Paid {
   const { settlement } = paid;
   settlement.refundedAt = at;
   for (const row of paid.rows) row.refundedAt = at;
+  for (const row of paid.receivables) row.takenBackAt = at;
   const { subtotal, discount, tip, change: _change, ...copied } = settlement;
   const refund = {
     ...copied,
@@ -33,8 +34,10 @@ export function takeBack(writing: Writing, { paid, day, at }: Returning): Paid {
       date: day.date,
       gross: negated(item.gross),
       discount: negated(item.discount),
+      fee: negated(item.fee ?? cents(0)),
       commission: negated(item.commission),
     })),
+    receivables: [],
     rows: paid.rows.map((row) => refundOf(writing, row, refund)),
   };
 }
@@ -51,6 +54,7 @@ function refundOf(
     refundOfId,
     settlementId,
     amount: negated(row.amount),
+    fee: negated(row.fee),
     paidTogether: row.paidTogether === null ? null : negated(row.paidTogether),
     description: refundDescription(row.description),
     cashSessionId: row.cashSessionId === null ? null : cashSessionId,

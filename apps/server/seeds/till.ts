@@ -1,3 +1,4 @@
+import type { FeeRule } from '@app/domain/company/fee-rule';
 import type { Cents } from '@app/domain/shared/money';
 
 /** How money comes and goes at the counter of a sample company. */
@@ -6,6 +7,8 @@ export type Till<Professional extends string = string> = {
   seed: number;
   /** Of a hundred clients; the ways to pay by their names. */
   pays: Readonly<Record<string, number>>;
+  /** What the card machine keeps, by the names of the ways to pay. */
+  fees: Readonly<Record<string, readonly FeeRule[]>>;
   splitInHundred: number;
   tipInHundred: number;
   discountInHundred: number;

@@ -9,6 +9,7 @@ import { settlementsHandlers } from './modules/cash/checkout/settlements.handler
 import { commissionsHandlers } from './modules/cash/commissions/commissions.handlers.ts';
 import { cashSessionsHandlers } from './modules/cash/drawer/cash-sessions.handlers.ts';
 import { paymentMethodKindsHandlers } from './modules/cash/drawer/payment-method-kinds.handlers.ts';
+import { receivablesHandlers } from './modules/cash/receivables/receivables.handlers.ts';
 import { commissionRatesHandlers } from './modules/catalog/commission-rates.handlers.ts';
 import { firstStepsHandlers } from './modules/catalog/first-steps.handlers.ts';
 import { professionalServicesHandlers } from './modules/catalog/professional-services.handlers.ts';
@@ -17,6 +18,7 @@ import { servicesImportHandlers } from './modules/catalog/services-import.handle
 import { clientsHandlers } from './modules/clients/clients.handlers.ts';
 import { clientImportsHandlers } from './modules/clients/imports/client-imports.handlers.ts';
 import { clientRecordHandlers } from './modules/clients/record/client-record.handlers.ts';
+import { cardFeesHandlers } from './modules/company/card-fees.handlers.ts';
 import { closingDaysHandlers } from './modules/company/closing-days.handlers.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import { financialCategoriesHandlers } from './modules/company/financial-categories.handlers.ts';
@@ -84,6 +86,7 @@ export const router = {
     company: companyHandlers,
     closingDays: closingDaysHandlers,
     paymentMethods: { ...paymentMethodsHandlers, ...paymentMethodKindsHandlers },
+    cardFees: cardFeesHandlers,
     financialCategories: financialCategoriesHandlers,
   },
   billing: { plans: plansHandlers, subscription: subscriptionHandlers },
@@ -130,6 +133,7 @@ export const router = {
     sessions: cashSessionsHandlers,
     transactions: transactionsHandlers,
     settlements: settlementsHandlers,
+    receivables: receivablesHandlers,
     sales: salesHandlers,
     commissions: commissionsHandlers,
   },

@@ -120,6 +120,7 @@ export const statement: Statement = {
       serviceName: 'Corte',
       grossCents: 110_00,
       discountCents: 10_00,
+      feeCents: 0,
       baseCents: 100_00,
       basisPoints: 4000,
       houseCents: 60_00,
@@ -168,6 +169,7 @@ export const statement: Statement = {
   sums: {
     grossCents: 110_00,
     discountCents: 10_00,
+    feeCents: 0,
     baseCents: 100_00,
     houseCents: 60_00,
     professionalCents: 40_00,

@@ -126,6 +126,13 @@ export const health: FinancialHealth = {
     sameDaysCents: 100_000,
     growthPermille: 120,
   },
+  fees: { currentCents: 0, previousCents: 0, sameDaysCents: 0, growthPermille: null },
+  net: {
+    currentCents: 112_000,
+    previousCents: 180_000,
+    sameDaysCents: 100_000,
+    growthPermille: 120,
+  },
   expenses: {
     currentCents: 84_000,
     previousCents: 95_000,
@@ -165,8 +172,8 @@ export const health: FinancialHealth = {
     ],
   },
   byMonth: [
-    { month: '2026-10', incomeCents: 100_000, expenseCents: 90_000 },
-    { month: '2026-11', incomeCents: 112_000, expenseCents: 84_000 },
+    { month: '2026-10', incomeCents: 100_000, feesCents: 0, expenseCents: 90_000 },
+    { month: '2026-11', incomeCents: 112_000, feesCents: 0, expenseCents: 84_000 },
   ],
 };
 

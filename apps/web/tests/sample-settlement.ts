@@ -50,8 +50,20 @@ export const settlement: Omit<NewSettlement, 'withoutCommission'> = {
   totalCents: 95_00,
   changeCents: 5_00,
   parts: [
-    { paymentMethodName: 'Cartão de Crédito', paymentMethodKind: 'card', amountCents: 50_00 },
-    { paymentMethodName: 'Dinheiro', paymentMethodKind: 'cash', amountCents: 45_00 },
+    {
+      paymentMethodName: 'Cartão de Crédito',
+      paymentMethodKind: 'card',
+      amountCents: 50_00,
+      brand: '',
+      instalments: 1,
+    },
+    {
+      paymentMethodName: 'Dinheiro',
+      paymentMethodKind: 'cash',
+      amountCents: 45_00,
+      brand: '',
+      instalments: 1,
+    },
   ],
   refundedAt: null,
 };

@@ -1,6 +1,7 @@
 import { plansContract } from './billing/plans.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
 import { commissionsContract } from './cash/commissions.contract.ts';
+import { receivablesContract } from './cash/receivables.contract.ts';
 import { salesContract } from './cash/sales.contract.ts';
 import { sessionsContract } from './cash/sessions.contract.ts';
 import { settlementsContract } from './cash/settlements.contract.ts';
@@ -14,6 +15,7 @@ import { servicesImportContract } from './catalog/services-import.contract.ts';
 import { clientImportsContract } from './clients/client-imports.contract.ts';
 import { clientRecordContract } from './clients/client-record.contract.ts';
 import { clientsContract } from './clients/clients.contract.ts';
+import { cardFeesContract } from './company/card-fees.contract.ts';
 import { closingDaysContract } from './company/closing-days.contract.ts';
 import { companyContract } from './company/company.contract.ts';
 import { financialCategoriesContract } from './company/financial-categories.contract.ts';
@@ -79,6 +81,7 @@ export const contract = {
   company: {
     company: companyContract,
     closingDays: closingDaysContract,
+    cardFees: cardFeesContract,
     paymentMethods: paymentMethodsContract,
     financialCategories: financialCategoriesContract,
   },
@@ -125,6 +128,7 @@ export const contract = {
   cash: {
     sessions: sessionsContract,
     settlements: settlementsContract,
+    receivables: receivablesContract,
     sales: salesContract,
     transactions: transactionsContract,
     commissions: { ...commissionsContract, ...statementContract },

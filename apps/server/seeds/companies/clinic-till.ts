@@ -5,6 +5,7 @@ import type { Till } from '../till.ts';
 export const CLINIC_TILL: Till = {
   seed: 8_664,
   pays: { 'Cartão de Crédito': 44, PIX: 32, 'Cartão de Débito': 15, Dinheiro: 9 },
+  fees: {},
   splitInHundred: 9,
   tipInHundred: 0,
   discountInHundred: 4,

@@ -1,9 +1,18 @@
+import type { FeeRule } from '@app/domain/company/fee-rule';
 import { cents } from '@app/domain/shared/money';
 import type { Till } from '../till.ts';
 
 export const SALON_TILL: Till = {
   seed: 5_120,
   pays: { PIX: 40, 'Cartão de Crédito': 26, 'Cartão de Débito': 16, Dinheiro: 18 },
+  fees: {
+    'Cartão de Débito': [rule({ basisPoints: 139, days: 1 })],
+    'Cartão de Crédito': [
+      rule({ basisPoints: 309, days: 30 }),
+      rule({ fromInstalments: 2, basisPoints: 389, days: 30, daysBetween: 30 }),
+      rule({ fromInstalments: 7, basisPoints: 449, days: 30, daysBetween: 30 }),
+    ],
+  },
   splitInHundred: 7,
   tipInHundred: 12,
   discountInHundred: 5,
@@ -34,6 +43,10 @@ export const SALON_TILL: Till = {
     vale('Larissa Nogueira', 3, 200_00, 'Dentista'),
   ],
 };
+
+function rule(about: Pick<FeeRule, 'basisPoints' | 'days'> & Partial<FeeRule>): FeeRule {
+  return { brand: '', fromInstalments: 1, fixed: cents(0), daysBetween: 0, ...about };
+}
 
 function always(description: string, category: string, day: number) {
   return { description, category, day, follows: 'nothing' } as const;

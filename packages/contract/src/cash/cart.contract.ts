@@ -1,5 +1,6 @@
 import { CART_LINES } from '@app/domain/cash/cart';
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
+import { FEE_LIMITS } from '@app/domain/company/fee-rule';
 import { GIFT_CARD_LIMITS as giftLimits } from '@app/domain/prepaid/gift-card';
 import { PACKAGE_LIMITS } from '@app/domain/prepaid/package';
 import { z } from 'zod';
@@ -92,6 +93,13 @@ export const payment = {
       z.strictObject({
         paymentMethodId: z.uuid(REQUIRED),
         amountCents: amount,
+        /** Of a card, where the fees of the machine differ by them. */
+        brand: requiredText(0, FEE_LIMITS.brandLength, 'Texto inválido').optional(),
+        instalments: wholeNumber(
+          1,
+          FEE_LIMITS.instalments,
+          `Parcele em no máximo ${FEE_LIMITS.instalments} vezes`,
+        ).optional(),
       }),
     )
     .max(
@@ -160,6 +168,10 @@ export const cartErrors = {
   PARTS_DO_NOT_ADD_UP: {
     status: 400,
     message: 'A soma dos pagamentos é diferente do total a pagar.',
+  },
+  CASH_IN_INSTALMENTS: {
+    status: 400,
+    message: 'Dinheiro não se parcela e não tem bandeira.',
   },
   NOT_ENOUGH_RECEIVED: {
     status: 400,

@@ -27,6 +27,14 @@ export const paymentMethodChoice = z.object({
   id,
   name: z.string(),
   kind: z.enum(PAYMENT_METHOD_KINDS),
+  /** What is asked about a card; nothing where the answer changes neither fee nor day. */
+  card: z
+    .object({
+      brands: z.array(z.string()),
+      /** The most that are offered; 1: not asked. */
+      instalments: z.int(),
+    })
+    .optional(),
 });
 export type PaymentMethodChoice = z.infer<typeof paymentMethodChoice>;
 
@@ -44,6 +52,10 @@ export const transaction = z.object({
   description: z.string(),
   date,
   paymentMethod: paymentMethodChoice.nullable(),
+  /** What the card machine keeps of it, and how the card was used. */
+  feeCents: z.int(),
+  cardBrand: z.string(),
+  instalments: z.int(),
   category: z.object({ id, name: z.string() }).nullable(),
   appointmentId: id.nullable(),
   /** The payment it belongs to; of a refund the one that it takes back. */

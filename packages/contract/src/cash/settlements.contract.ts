@@ -75,6 +75,9 @@ export const settlement = z.object({
       paymentMethodName: z.string(),
       paymentMethodKind: z.enum(PAYMENT_METHOD_KINDS),
       amountCents: z.int(),
+      /** Nothing where nobody named it. */
+      brand: z.string(),
+      instalments: z.int(),
     }),
   ),
   refundedAt: instant.nullable(),

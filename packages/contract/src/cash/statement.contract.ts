@@ -14,6 +14,8 @@ const statementLine = z.object({
   serviceName: z.string(),
   grossCents: z.int(),
   discountCents: z.int(),
+  /** What the card machine keeps of it, where commissions are of what is left. */
+  feeCents: z.int(),
   baseCents: z.int(),
   basisPoints: z.int().nullable(),
   houseCents: z.int(),
@@ -49,6 +51,7 @@ const payment = movement.extend({
 const sums = z.object({
   grossCents: z.int(),
   discountCents: z.int(),
+  feeCents: z.int(),
   baseCents: z.int(),
   houseCents: z.int(),
   professionalCents: z.int(),

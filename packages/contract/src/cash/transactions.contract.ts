@@ -53,7 +53,12 @@ export const transactionFilters = z.strictObject({
 });
 export type TransactionFilters = z.infer<typeof transactionFilters>;
 
-const transactionTotals = z.object({ incomeCents: z.int(), expenseCents: z.int() });
+const transactionTotals = z.object({
+  incomeCents: z.int(),
+  expenseCents: z.int(),
+  /** What card machines keep of the income. */
+  feesCents: z.int(),
+});
 export type TransactionTotals = z.infer<typeof transactionTotals>;
 
 export type TransactionChange = z.infer<typeof trailChange>;

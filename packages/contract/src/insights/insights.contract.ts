@@ -139,10 +139,13 @@ const health = z.object({
   /** The days of the month before that growth is measured against. */
   sameDays: range,
   revenue: compared,
+  /** What card machines keep of the revenue, and what is left of it. */
+  fees: compared,
+  net: compared,
   expenses: compared,
   profit: compared,
   averageTicket: compared,
-  /** Of the profit in the income. */
+  /** Of the profit in the income; the profit is what is left after fees and expenses. */
   marginPermille: z.int(),
   marginLabel: z.enum(['Excelente', 'Bom', 'Regular', 'Baixo']),
   growthLabel: z
@@ -163,7 +166,14 @@ const health = z.object({
     months: z.array(z.object({ month: z.string(), incomeCents: z.int() })),
   }),
   /** The last twelve months, oldest first, this one included. */
-  byMonth: z.array(z.object({ month: z.string(), incomeCents: z.int(), expenseCents: z.int() })),
+  byMonth: z.array(
+    z.object({
+      month: z.string(),
+      incomeCents: z.int(),
+      feesCents: z.int(),
+      expenseCents: z.int(),
+    }),
+  ),
 });
 export type FinancialHealth = z.infer<typeof health>;
 

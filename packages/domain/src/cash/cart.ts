@@ -128,10 +128,16 @@ function prepaidsOf({ items, prepaid }: Cart, left: readonly Cents[]): Cents[] |
   return items.map((item, place) => (isCovered(item) ? left[place] : shares[place]) ?? NOTHING);
 }
 
-/** The work was done whatever it was paid with; what is money itself earns nothing. */
-function earnedOf({ kind, gross, basisPoints, session = null }: CartItem, discount: Cents): Cents {
+/**
+ * Of what is left of its price. The work was done whatever it was paid with; what is money itself earns
+ * nothing.
+ */
+export function earnedOf(
+  { kind, gross, basisPoints, session = null }: CartItem,
+  takenOff: Cents,
+): Cents {
   if (basisPoints === null || MONEY_KINDS.includes(kind)) return NOTHING;
-  return commissionOf(session ?? cents(gross - discount), basisPoints);
+  return commissionOf(session ?? cents(gross - takenOff), basisPoints);
 }
 
 /** What a line of so many costs; half a cent rounds up. */

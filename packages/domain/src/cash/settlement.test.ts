@@ -66,6 +66,33 @@ test('the partner law: half of what is left after the coupon', () => {
   expect(items).toMatchObject([{ paid: 9000, commission: 4500 }]);
 });
 
+test('the fee of a card lowers commissions only where the company says so', () => {
+  const about = {
+    items: [service(6000, 5000), service(3000, 5000)],
+    parts: [{ ...card(9000), fee: cents(300) }],
+  };
+  expect(settled(about).items).toMatchObject([
+    { fee: 0, commission: 3000 },
+    { fee: 0, commission: 1500 },
+  ]);
+  expect(settled({ ...about, commissionAfterFees: true }).items).toMatchObject([
+    { fee: 200, commission: 2900 },
+    { fee: 100, commission: 1450 },
+  ]);
+});
+
+test('a session of a package earns the same, whatever the card beside it costs', () => {
+  const { items } = settled({
+    items: [{ ...service(5000, 4000), session: cents(4000) }, service(3000, 4000)],
+    parts: [{ ...card(3000), fee: cents(90) }],
+    commissionAfterFees: true,
+  });
+  expect(items).toMatchObject([
+    { fee: 0, commission: 1600 },
+    { fee: 90, commission: 1164 },
+  ]);
+});
+
 test('a tip comes out of every part in proportion', () => {
   const { parts } = settled({ tip: cents(1000), parts: [card(4000), cash(2000)] });
   expect(parts).toMatchObject([

@@ -1,8 +1,18 @@
 import { type Cents, cents, splitByWeights, sumOf } from '../shared/money.ts';
 import { accept, type Result, refuse } from '../shared/result.ts';
-import { type Cart, type CartItem, type CartRefusal, type PricedCart, priceCart } from './cart.ts';
+import { feeSharesOf } from './card-fees.ts';
+import {
+  type Cart,
+  type CartItem,
+  type CartRefusal,
+  earnedOf,
+  type PricedCart,
+  type PricedItem,
+  priceCart,
+} from './cart.ts';
 
-export type Part = { amount: Cents; isCash: boolean };
+/** `fee` is what the card machine keeps of it. */
+export type Part = { amount: Cents; isCash: boolean; fee?: Cents };
 
 /** How a cart is paid at the counter. */
 export type Checkout<Item extends CartItem = CartItem, Paid extends Part = Part> = Cart<Item> & {
@@ -11,6 +21,8 @@ export type Checkout<Item extends CartItem = CartItem, Paid extends Part = Part>
   parts: readonly Paid[];
   /** What was handed over in cash; null when nobody counted. */
   receivedCash: Cents | null;
+  /** Commissions are of what is left when the machine has kept its part; otherwise of all. */
+  commissionAfterFees?: boolean;
 };
 
 export type SettlementRefusal = CartRefusal | 'parts-do-not-add-up' | 'not-enough-received';
@@ -18,7 +30,11 @@ export type SettlementRefusal = CartRefusal | 'parts-do-not-add-up' | 'not-enoug
 /** What came in by one part: for what was done or sold, and for whoever did it. */
 type SettledPart<Paid> = Paid & { payment: Cents; tip: Cents };
 
-export type SettledCheckout<Item, Paid> = Omit<PricedCart<Item>, 'due'> & {
+/** `fee` is its share of what the machine keeps, where commissions are of what is left of it. */
+type SettledItem<Item> = PricedItem<Item> & { fee: Cents };
+
+export type SettledCheckout<Item, Paid> = Omit<PricedCart<Item>, 'due' | 'items'> & {
+  items: SettledItem<Item>[];
   tip: Cents;
   parts: SettledPart<Paid>[];
   change: Cents;
@@ -49,7 +65,23 @@ export function settleCheckout<Item extends CartItem, Paid extends Part>(
   if (sumOf(parts.map(({ amount }) => amount)) !== due + tip) return refuse('parts-do-not-add-up');
   const change = changeOf(checkout);
   if (change === null) return refuse('not-enough-received');
-  return accept({ ...priced, tip, change, parts: partsOf(parts, tip) });
+  const settled = partsOf(parts, tip);
+  const items = afterFees(priced.items, checkout.commissionAfterFees ? settled : []);
+  return accept({ ...priced, items, tip, change, parts: settled });
+}
+
+/** What each line bears of the fees lowers what its commission is of. */
+function afterFees<Item extends CartItem>(
+  items: readonly PricedItem<Item>[],
+  parts: readonly SettledPart<Part>[],
+): SettledItem<Item>[] {
+  const borne = parts.map(({ payment, tip, fee = cents(0) }) => ({ payment, tip, fee }));
+  const shares = feeSharesOf(items, borne);
+  return items.map((item, place) => {
+    const fee = shares[place] ?? cents(0);
+    const commission = earnedOf(item, sumOf([item.discount, fee]));
+    return { ...item, fee, commission };
+  });
 }
 
 /** The tip comes out of every part in proportion, so that each still says what was received. */

@@ -7,6 +7,7 @@ type Line = {
   serviceName: string;
   grossCents: number;
   discountCents: number;
+  feeCents: number;
   baseCents: number;
   basisPoints: number | null;
   houseCents: number;
@@ -17,7 +18,7 @@ type Line = {
 type Tip = { settlementId: string; amountCents: number; openCents: number; status: LineStatus };
 type LineSums = Pick<
   Line,
-  'grossCents' | 'discountCents' | 'baseCents' | 'houseCents' | 'professionalCents'
+  'grossCents' | 'discountCents' | 'feeCents' | 'baseCents' | 'houseCents' | 'professionalCents'
 >;
 
 /** What a client paid at once: its services and its tip are parts of it. */
@@ -66,6 +67,7 @@ function sumsOf(lines: readonly Line[]): LineSums {
   return {
     grossCents: sumOf('grossCents'),
     discountCents: sumOf('discountCents'),
+    feeCents: sumOf('feeCents'),
     baseCents: sumOf('baseCents'),
     houseCents: sumOf('houseCents'),
     professionalCents: sumOf('professionalCents'),

@@ -35,18 +35,32 @@ test.each([
 });
 
 test('house and professional together are what was paid, and a refund takes both back', () => {
-  const sold = { gross: cents(10_000), discount: cents(1000), commission: cents(4500) };
-  const other = { gross: cents(3333), discount: cents(0), commission: cents(0) };
-  const back = { gross: cents(-3333), discount: cents(0), commission: cents(0) };
+  const sold = {
+    gross: cents(10_000),
+    discount: cents(1000),
+    fee: cents(0),
+    commission: cents(4500),
+  };
+  const none = { discount: cents(0), fee: cents(0), commission: cents(0) };
+  const other = { gross: cents(3333), ...none };
+  const back = { gross: cents(-3333), ...none };
   const sums = lineSums([sold, other, back]);
   expect(sums).toEqual({
     gross: 10_000,
     discount: 1000,
+    fee: 0,
     base: 9000,
     house: 4500,
     professional: 4500,
   });
   expect(sums.house + sums.professional).toBe(sums.base);
+});
+
+test("what the card machine keeps is nobody's share", () => {
+  const sums = lineSums([
+    { gross: cents(10_000), discount: cents(1000), fee: cents(300), commission: cents(4350) },
+  ]);
+  expect(sums).toMatchObject({ fee: 300, base: 8700, house: 4350, professional: 4350 });
 });
 
 test.each([

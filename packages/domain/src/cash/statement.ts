@@ -4,6 +4,8 @@ import { type Cents, cents, sumOf } from '../shared/money.ts';
 export type StatementLine = {
   gross: Cents;
   discount: Cents;
+  /** What the card machine keeps of it, where commissions are of what is left. */
+  fee: Cents;
   commission: Cents;
   /** A line that takes an earlier one back: all of it is negative. */
   isRefund: boolean;
@@ -15,7 +17,7 @@ export type LineStatus = 'open' | 'paid' | 'refunded' | 'none';
 /** Longest period that one statement covers: a year, and the day a leap year adds. */
 const STATEMENT_DAYS = 366;
 
-export function statusOfLine(line: Omit<StatementLine, 'gross' | 'discount'>): LineStatus {
+export function statusOfLine(line: Omit<StatementLine, 'gross' | 'discount' | 'fee'>): LineStatus {
   const isNothing = line.commission === 0 && !line.isRefund;
   if (isNothing) return line.isRefunded ? 'refunded' : 'none';
   return statusOfShare(line);
@@ -53,14 +55,18 @@ export function openOf({ owed, isRefunded }: OwedLine): Cents {
   return sumOf(owed.filter(({ isPaid }) => !isPaid).map(({ amount }) => amount));
 }
 
-/** What the client paid for it. */
-export function baseOf({ gross, discount }: Pick<StatementLine, 'gross' | 'discount'>): Cents {
-  return cents(gross - discount);
+/** What the client paid for it, less what the machine keeps where commissions are after that. */
+export function baseOf({
+  gross,
+  discount,
+  fee,
+}: Pick<StatementLine, 'gross' | 'discount' | 'fee'>): Cents {
+  return cents(gross - discount - fee);
 }
 
 /** What the house keeps: together with the professional's share always the base. */
 export function houseShareOf(
-  line: Pick<StatementLine, 'gross' | 'discount' | 'commission'>,
+  line: Pick<StatementLine, 'gross' | 'discount' | 'fee' | 'commission'>,
 ): Cents {
   return cents(baseOf(line) - line.commission);
 }
@@ -68,17 +74,19 @@ export function houseShareOf(
 type LineSums = {
   gross: Cents;
   discount: Cents;
+  fee: Cents;
   base: Cents;
   house: Cents;
   professional: Cents;
 };
 
 export function lineSums(
-  lines: readonly Pick<StatementLine, 'gross' | 'discount' | 'commission'>[],
+  lines: readonly Pick<StatementLine, 'gross' | 'discount' | 'fee' | 'commission'>[],
 ): LineSums {
   return {
     gross: sumOf(lines.map(({ gross }) => gross)),
     discount: sumOf(lines.map(({ discount }) => discount)),
+    fee: sumOf(lines.map(({ fee }) => fee)),
     base: sumOf(lines.map(baseOf)),
     house: sumOf(lines.map(houseShareOf)),
     professional: sumOf(lines.map(({ commission }) => commission)),

@@ -2,10 +2,16 @@ import type { Cents } from '../shared/money.ts';
 import { cents } from '../shared/money.ts';
 import { isAtLeast, type Permille, permilleOf } from './growth.ts';
 
-export type Balance = { income: Cents; expenses: Cents };
+/** `fees` are what card machines keep of the income. */
+export type Balance = { income: Cents; fees: Cents; expenses: Cents };
 
-export function profitOf({ income, expenses }: Balance): Cents {
-  return cents(income - expenses);
+/** What of the income the machines leave. */
+export function netOf({ income, fees }: Pick<Balance, 'income' | 'fees'>): Cents {
+  return cents(income - fees);
+}
+
+export function profitOf(balance: Balance): Cents {
+  return cents(netOf(balance) - balance.expenses);
 }
 
 /** What stays of the income. Where nothing came in, or more was given back, there is no margin. */

@@ -9,7 +9,8 @@ export const cashArchive: ArchivePart = {
     [cashSessions, 'Caixas abertos e fechados, com o que foi contado'],
     [settlements, 'Como cada agendamento ou venda foi pago ou estornado'],
     [settlementItems, 'O que foi pago por cada serviço ou produto e a parte do profissional'],
+    [receivables, 'O que a maquininha paga, e em que dia'],
     [transactions, 'Receitas, despesas, comissões e outros lançamentos'],
   ],
-  leftOut: [[receivables, 'holds nothing as long as nobody keeps the fees of card machines']],
+  leftOut: [],
 };

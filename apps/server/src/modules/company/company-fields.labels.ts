@@ -60,6 +60,7 @@ export const COMPANY_FIELDS: Record<string, TrailField> = {
     read: (row) => (row.package_commission === 'sale' ? 'Na venda' : 'No uso'),
     ordinary: 'No uso',
   },
+  'Comissão já sem a taxa da maquininha': answerField((row) => row.commission_after_fees === true),
   'Confirmar automaticamente': { read: autoConfirmText, ordinary: 'Não' },
 };
 

@@ -11,10 +11,8 @@ export const companyArchive: ArchivePart = {
     [companies, 'Dados e configurações da empresa'],
     [closingDays, 'Feriados e dias em que a empresa fecha'],
     [paymentMethods, 'Formas de pagamento'],
+    [paymentMethodFees, 'Taxas e prazos da maquininha'],
     [financialCategories, 'Categorias de receitas e despesas'],
   ],
-  leftOut: [
-    [companySlugs, 'are read across companies; the address in use stands in the company'],
-    [paymentMethodFees, 'holds nothing as long as no screen asks for fees'],
-  ],
+  leftOut: [[companySlugs, 'are read across companies; the address in use stands in the company']],
 };

@@ -134,6 +134,15 @@ export function changeMoneyRules(
   return change(scope, rules);
 }
 
+/** Commissions are of what is left when the card machine has kept its part. */
+export function bearFeesInCommissions(scope: CompanyScope): Promise<void> {
+  return change(scope, { commissionAfterFees: true });
+}
+
+export function keepFeesFromCommissions(scope: CompanyScope): Promise<void> {
+  return change(scope, { commissionAfterFees: false });
+}
+
 /** Visitors of the booking page read how the company is rated. */
 export function showRating(scope: CompanyScope): Promise<void> {
   return change(scope, { showReviews: true });

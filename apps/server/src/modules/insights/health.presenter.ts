@@ -9,7 +9,13 @@ import {
   monthsUpTo,
   sameDaysUpTo,
 } from '@app/domain/insights/period';
-import { type Balance, marginLabelOf, marginOf, profitOf } from '@app/domain/insights/profit';
+import {
+  type Balance,
+  marginLabelOf,
+  marginOf,
+  netOf,
+  profitOf,
+} from '@app/domain/insights/profit';
 import { averageTicketOf } from '@app/domain/insights/ticket';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { type HealthRow, SHOWN_MONTHS } from './health.queries.ts';
@@ -27,6 +33,8 @@ export function presentHealth(row: HealthRow, today: Temporal.PlainDate): Financ
     previous: presentPeriod(monthBefore(month)),
     sameDays: presentPeriod(sameDaysUpTo(today).previous),
     revenue,
+    fees: compare(({ fees }) => fees),
+    net: compare(netOf),
     expenses: compare(({ expenses }) => expenses),
     profit: compare(profitOf),
     averageTicket: compareTickets(row, { current, previous, ...days }),
@@ -36,24 +44,25 @@ export function presentHealth(row: HealthRow, today: Temporal.PlainDate): Financ
     growthBar: growthBarOf(revenue.growthPermille),
     commissions: presentCommissions(row.commissions),
     forecast: presentForecast(months, days),
-    byMonth: months.map(({ month: key, income, expenses }) => ({
+    byMonth: months.map(({ month: key, income, fees, expenses }) => ({
       month: key,
       incomeCents: income,
+      feesCents: fees,
       expenseCents: expenses,
     })),
   };
 }
 
 type Month = Balance & { month: string };
-const NOTHING: Month = { month: '', income: cents(0), expenses: cents(0) };
+const NOTHING: Month = { month: '', income: cents(0), fees: cents(0), expenses: cents(0) };
 
 /** All of them, oldest first, also those in which no money moved. */
 function balancesOf({ months }: HealthRow, today: Temporal.PlainDate): Month[] {
   const moved = new Map(months.map((month) => [month[0], month]));
   return monthsUpTo(monthOf(today), SHOWN_MONTHS).map((period) => {
     const month = monthKeyOf(period);
-    const [, income = 0, expenses = 0] = moved.get(month) ?? [];
-    return { month, income: cents(income), expenses: cents(expenses) };
+    const [, income = 0, fees = 0, expenses = 0] = moved.get(month) ?? [];
+    return { month, income: cents(income), fees: cents(fees), expenses: cents(expenses) };
   });
 }
 
@@ -62,8 +71,9 @@ type Days = { now: Balance; before: Balance };
 type Compared = Days & { current: Balance; previous: Balance };
 
 function sameDaysOf({ sameDays }: HealthRow): Days {
-  const [now, before] = sameDays.map(([income, expenses]) => ({
+  const [now, before] = sameDays.map(([income, fees, expenses]) => ({
     income: cents(income),
+    fees: cents(fees),
     expenses: cents(expenses),
   }));
   return { now: now ?? NOTHING, before: before ?? NOTHING };

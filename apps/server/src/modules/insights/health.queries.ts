@@ -13,7 +13,7 @@ export const SHOWN_MONTHS = 12;
 
 export type HealthRow = {
   /** Only months in which money moved. */
-  months: [month: string, income: number, expenses: number][];
+  months: [month: string, ...Money][];
   /** The same of this month until today, and of the same days of the one before. */
   sameDays: [now: Money, before: Money];
   /** Completed appointments of this month and the one before, whole and of the same days. */
@@ -22,7 +22,8 @@ export type HealthRow = {
   commissions: [total: number, paid: number];
 };
 
-type Money = [income: number, expenses: number];
+/** The fees are those of the income. */
+type Money = [income: number, fees: number, expenses: number];
 
 /** The money of a year and the commissions of this month, in one question. */
 export async function readHealth(
@@ -58,10 +59,11 @@ function momentsOf({ current, previous }: SameDays, zone: string) {
 const given = sql.placeholder;
 
 const months = sql<HealthRow['months']>`(
-  select coalesce(json_agg(json_build_array(month, income, expenses) order by month), '[]')
+  select coalesce(json_agg(json_build_array(month, income, fees, expenses) order by month), '[]')
   from (
     select to_char(date::timestamp, 'YYYY-MM') as month,
       coalesce(sum(amount_in_cents) filter (where ${isRevenue}), 0) as income,
+      coalesce(sum(fee_in_cents) filter (where ${isRevenue}), 0) as fees,
       coalesce(sum(amount_in_cents) filter (where ${isExpense}), 0) as expenses
     from ${transactions}
     where date >= ${given('firstMonth')}::date and date < ${given('nextMonth')}::date
@@ -72,13 +74,16 @@ const now = sql`date >= ${given('thisMonth')}::date`;
 const before = sql`date < ${given('sameDaysUntil')}::date`;
 const sameDays = sql<HealthRow['sameDays']>`(
   select json_build_array(
-    json_build_array(${sumOf(isRevenue, now)}, ${sumOf(isExpense, now)}),
-    json_build_array(${sumOf(isRevenue, before)}, ${sumOf(isExpense, before)}))
+    ${moneyOf(now)},
+    ${moneyOf(before)})
   from ${transactions}
   where date >= ${given('lastMonth')}::date and date < ${given('dayAfter')}::date)`;
 
-function sumOf(kind: SQL, days: SQL): SQL {
-  return sql`coalesce(sum(amount_in_cents) filter (where ${kind} and ${days}), 0)`;
+function moneyOf(days: SQL): SQL {
+  return sql`json_build_array(
+    coalesce(sum(amount_in_cents) filter (where ${isRevenue} and ${days}), 0),
+    coalesce(sum(fee_in_cents) filter (where ${isRevenue} and ${days}), 0),
+    coalesce(sum(amount_in_cents) filter (where ${isExpense} and ${days}), 0))`;
 }
 
 const completed = sql<HealthRow['completed']>`(

@@ -234,9 +234,9 @@ test('twelve months are shown, oldest first, also those in which nothing moved',
   expect(byMonth).toHaveLength(12);
   expect(byMonth[0]?.month).toBe('2025-04');
   expect(byMonth.slice(-3)).toEqual([
-    { month: '2026-01', incomeCents: 0, expenseCents: 0 },
-    { month: '2026-02', incomeCents: 400_00, expenseCents: 100_00 },
-    { month: '2026-03', incomeCents: 500_00, expenseCents: 0 },
+    { month: '2026-01', incomeCents: 0, feesCents: 0, expenseCents: 0 },
+    { month: '2026-02', incomeCents: 400_00, feesCents: 0, expenseCents: 100_00 },
+    { month: '2026-03', incomeCents: 500_00, feesCents: 0, expenseCents: 0 },
   ]);
 });
 

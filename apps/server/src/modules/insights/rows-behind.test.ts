@@ -44,8 +44,16 @@ describe('the rows behind a figure add up to it', () => {
   test('the revenue and the expenses of the month', async () => {
     const { revenue, expenses } = await api.insights.health();
     expect([revenue.currentCents, expenses.currentCents]).toEqual([98_00, 1_00]);
-    expect(await totalsOf({ counts: 'revenue' })).toEqual({ incomeCents: 98_00, expenseCents: 0 });
-    expect(await totalsOf({ counts: 'expenses' })).toEqual({ incomeCents: 0, expenseCents: 1_00 });
+    expect(await totalsOf({ counts: 'revenue' })).toEqual({
+      incomeCents: 98_00,
+      expenseCents: 0,
+      feesCents: 0,
+    });
+    expect(await totalsOf({ counts: 'expenses' })).toEqual({
+      incomeCents: 0,
+      expenseCents: 1_00,
+      feesCents: 0,
+    });
     expect((await api.insights.home()).figures?.revenueThisMonthCents).toBe(98_00);
     expect((await api.insights.reports(march)).revenueCents).toBe(98_00);
   });
@@ -55,7 +63,7 @@ describe('the rows behind a figure add up to it', () => {
     await api.cash.sessions.move({ kind: 'withdrawal', amountCents: 5_00 });
     const { profit, byMonth } = await api.insights.health();
     const rows = await totalsOf({ counts: 'profit' });
-    expect(rows).toEqual({ incomeCents: 98_00, expenseCents: 1_00 });
+    expect(rows).toEqual({ incomeCents: 98_00, expenseCents: 1_00, feesCents: 0 });
     expect(profit.currentCents).toBe(97_00);
     expect(byMonth.at(-1)).toEqual({ month: '2026-03', ...rows });
   });
@@ -65,7 +73,7 @@ describe('the commissions of a month', () => {
   async function agree(of: Api) {
     const { totalCents } = (await of.insights.health()).commissions;
     const { items, totals } = await of.cash.transactions.list({ ...days, counts: 'commissions' });
-    expect(totals).toEqual({ incomeCents: 0, expenseCents: totalCents });
+    expect(totals).toEqual({ incomeCents: 0, expenseCents: totalCents, feesCents: 0 });
     return items.map(({ amountCents }) => amountCents);
   }
 

@@ -1,10 +1,10 @@
 import type { TransactionFilters } from '@app/contract/cash/transactions.contract';
-import { KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
+import { cardText, KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
 import { partlyRefundedText } from '@app/domain/cash/payout';
 import { shownAmount, tipIn } from '@app/domain/cash/transaction';
 import { searchTermsOf } from '@app/domain/clients/client-search';
 import { formatDate, formatDateTime } from '@app/domain/shared/local-time';
-import { type Cents, formatAmount } from '@app/domain/shared/money';
+import { type Cents, cents, formatAmount } from '@app/domain/shared/money';
 import { csvFile } from '../../../foundation/spreadsheets/csv-export.ts';
 import { describe } from './transactions.presenter.ts';
 import type { TransactionView } from './transactions.queries.ts';
@@ -27,6 +27,7 @@ const CSV_HEADER = [
   'Descrição',
   'Valor (R$)',
   'Gorjeta incluída (R$)',
+  'Taxa da maquininha (R$)',
   'Forma de pagamento',
   'Categoria',
   'Profissional',
@@ -42,12 +43,19 @@ export function linesOf(views: readonly TransactionView[], zone: string): string
     describe(view),
     formatAmount(shownAmount(view)),
     orEmpty(tipIn(view)),
-    view.method?.name ?? '',
+    orEmpty(view.fee),
+    wayOf(view),
     view.categoryName ?? '',
     view.professionalName ?? '',
     refundedIn(view, zone),
     view.createdByName ?? '',
   ]);
+}
+
+/** 'Cartão de Crédito · Visa · 3× de R$ 40,00' */
+function wayOf({ method, cardBrand: brand, instalments, ...view }: TransactionView): string {
+  const amount = cents(Math.abs(shownAmount(view)));
+  return [method?.name, cardText({ brand, instalments, amount })].filter(Boolean).join(' · ');
 }
 
 /** Of a payout that was taken back in part: how much of it. */

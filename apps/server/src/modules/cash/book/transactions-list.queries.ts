@@ -5,7 +5,7 @@ import {
   type TransactionKind,
   type TransactionType,
 } from '@app/domain/cash/transaction';
-import { type Cents, cents } from '@app/domain/shared/money';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import { and, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -107,22 +107,25 @@ function wholeOf({ paidTogether, payoutTotal }: Whole, { payments, payouts }: Co
   };
 }
 
-/** Income and expense of everything that fits the search, not of one page. */
+/** Income, fees and expense of everything that fits the search, not of one page. */
 export async function readTotals(
   scope: CompanyScope,
   fitting: Fitting,
-): Promise<Record<TransactionType, Cents>> {
-  if (!fitting) return { income: cents(0), expense: cents(0) };
+): Promise<Record<TransactionType | 'fees', Cents>> {
+  const none = cents(0);
+  if (!fitting) return { income: none, expense: none, fees: none };
   const rows = await scope
     .select({
       type: transactions.type,
       total: sql`sum(${amountIn(fitting.counting)})`.mapWith((sum) => cents(Number(sum))),
+      fees: sql`sum(${transactions.fee})`.mapWith((sum) => cents(Number(sum))),
     })
     .from(transactions)
     .where(fitting.condition)
     .groupBy(transactions.type);
-  const totalOf = (type: TransactionType) => rows.find((row) => row.type === type)?.total;
-  return { income: totalOf('income') ?? cents(0), expense: totalOf('expense') ?? cents(0) };
+  const totalOf = (type: TransactionType) => rows.find((row) => row.type === type)?.total ?? none;
+  const fees = sumOf(rows.map((row) => row.fees));
+  return { income: totalOf('income'), expense: totalOf('expense'), fees };
 }
 
 function amountIn({ payments, payouts }: Counting): SQL {

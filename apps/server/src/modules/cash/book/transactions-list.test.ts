@@ -67,7 +67,7 @@ test('comes by date, newest first, without what is only owed', async () => {
 
 test('comes page by page, with the sums of everything on the first', async () => {
   const first = await list({ limit: 2 });
-  expect(first.totals).toEqual({ incomeCents: 10_000, expenseCents: 1_500 });
+  expect(first.totals).toEqual({ incomeCents: 10_000, expenseCents: 1_500, feesCents: 0 });
   const second = await list({ limit: 2, cursor: first.nextCursor ?? '' });
   expect(second.totals).toBeNull();
   const third = await list({ limit: 2, cursor: second.nextCursor ?? '' });
@@ -101,7 +101,11 @@ describe('finds', () => {
     expect(await shown({ professionalId: salon.ana })).toEqual([PAYMENT]);
     const days = { fromDate: '2026-03-01', untilDate: '2026-03-05' };
     expect(await shown(days)).toEqual(['Produto Ça']);
-    expect((await list(days)).totals).toEqual({ incomeCents: 2_000, expenseCents: 0 });
+    expect((await list(days)).totals).toEqual({
+      incomeCents: 2_000,
+      expenseCents: 0,
+      feesCents: 0,
+    });
   });
 
   test('of notes and coins also what was put into the drawer and taken out of it', async () => {
@@ -147,11 +151,11 @@ test('is taken along as a spreadsheet that runs nothing', async () => {
   expect(file.name).toBe('transacoes.csv');
   const [header, ...lines] = (await file.text()).split('\r\n');
   expect(header).toContain(
-    'Data;Tipo;Natureza;Descrição;Valor (R$);Gorjeta incluída (R$);Forma de pagamento',
+    'Data;Tipo;Natureza;Descrição;Valor (R$);Gorjeta incluída (R$);Taxa da maquininha (R$);Forma de pagamento',
   );
   expect(lines).toEqual([
-    '05/03/2026;Despesa;Lançamento manual;Água e café;10,00;;;;;;Bê',
-    `20/02/2026;Despesa;Lançamento manual;"'=HYPERLINK(""x"")";5,00;;;;;;Bê`,
+    '05/03/2026;Despesa;Lançamento manual;Água e café;10,00;;;;;;;Bê',
+    `20/02/2026;Despesa;Lançamento manual;"'=HYPERLINK(""x"")";5,00;;;;;;;Bê`,
     '',
   ]);
 });
@@ -169,9 +173,9 @@ test('a figure finds what it counts, less what was refunded', async () => {
   const revenue = await list({ counts: 'revenue' });
   const kinds = new Set(revenue.items.map(({ kind }) => kind));
   expect(kinds).toEqual(new Set(['payment', 'manual', 'refund']));
-  expect(revenue.totals).toEqual({ incomeCents: 7_000, expenseCents: 0 });
+  expect(revenue.totals).toEqual({ incomeCents: 7_000, expenseCents: 0, feesCents: 0 });
   const expenses = await list({ counts: 'expenses' });
-  expect(expenses.totals).toEqual({ incomeCents: 0, expenseCents: 3_500 });
+  expect(expenses.totals).toEqual({ incomeCents: 0, expenseCents: 3_500, feesCents: 0 });
   expect(expenses.items.map(({ countsAs }) => countsAs).toSorted()).toEqual([
     ...['commission_payment', 'manual', 'manual'],
   ]);

@@ -31,7 +31,11 @@ export const transactionsHandlers = {
       return {
         items: page.rows.map(presentTransaction),
         nextCursor: nextCursor(page, ({ date, id }) => [date, id]),
-        totals: totals && { incomeCents: totals.income, expenseCents: totals.expense },
+        totals: totals && {
+          incomeCents: totals.income,
+          expenseCents: totals.expense,
+          feesCents: totals.fees,
+        },
       };
     }),
 

@@ -27,6 +27,7 @@ export function presentTransaction(view: TransactionView): Answer<typeof transac
     tipCents: tipIn(view),
     description: describe(view),
     paymentMethod: view.method,
+    feeCents: view.fee,
     category: named(view.categoryId, view.categoryName),
     professional: named(view.professionalId, view.professionalName),
     takenOffCents: view.takenOff,

@@ -31,6 +31,7 @@ export const CART_ERRORS = {
   'gift-card-expired': 'GIFT_CARD_EXPIRED',
   'gift-card-not-enough': 'GIFT_CARD_NOT_ENOUGH',
   'account-limit': 'ACCOUNT_LIMIT',
+  'cash-in-instalments': 'CASH_IN_INSTALMENTS',
   'parts-do-not-add-up': 'PARTS_DO_NOT_ADD_UP',
   'not-enough-received': 'NOT_ENOUGH_RECEIVED',
 } as const;
@@ -74,7 +75,12 @@ function lowerCase(id: string | null | undefined): string | null | undefined {
 
 type PayingForm = {
   discountCents: number;
-  parts: readonly { paymentMethodId: string; amountCents: number }[];
+  parts: readonly {
+    paymentMethodId: string;
+    amountCents: number;
+    brand?: string | undefined;
+    instalments?: number | undefined;
+  }[];
   receivedCashCents: number | null;
   categoryId: string | null;
   prepaid?: PrepaidForm | undefined;
@@ -89,10 +95,7 @@ export function payingOf({
 }: PayingForm): Paying {
   return {
     discount: cents(discountCents),
-    parts: parts.map(({ paymentMethodId, amountCents }) => ({
-      paymentMethodId,
-      amount: cents(amountCents),
-    })),
+    parts: parts.map(({ amountCents, ...part }) => ({ ...part, amount: cents(amountCents) })),
     receivedCash: receivedCashCents === null ? null : cents(receivedCashCents),
     categoryId,
     ...(prepaid && { prepaid: prepaidOf(prepaid) }),

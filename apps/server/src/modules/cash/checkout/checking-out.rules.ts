@@ -11,13 +11,14 @@ import {
   type WantedPrepaid,
 } from '../../prepaid/paying.commands.ts';
 import { findActiveCategory, findActiveMethods } from '../drawer/payment-method-choices.queries.ts';
+import { type CardPart, readCardParts, type WantedPart } from './card-parts.rules.ts';
 import type { PayableItem } from './cart.rules.ts';
 import type { Settled } from './settlement-rows.commands.ts';
 
 /** How something is paid, whatever it is. */
 export type Paying = {
   discount: Cents;
-  parts: readonly { paymentMethodId: string; amount: Cents }[];
+  parts: readonly WantedPart[];
   receivedCash: Cents | null;
   categoryId: string | null;
   /** Nothing unless something was chosen. */
@@ -26,6 +27,7 @@ export type Paying = {
 export type CheckoutRefusal =
   | SettlementRefusal
   | PrepaidRefusal
+  | 'cash-in-instalments'
   | 'method-unavailable'
   | 'category-unavailable';
 
@@ -57,6 +59,8 @@ export async function checkOut(
     return refuse('method-unavailable');
   if (categoryId !== null && !(await findActiveCategory(scope, categoryId, 'income')))
     return refuse('category-unavailable');
+  const cards = await readCardParts(scope, parts, methods);
+  if (!cards.accepted) return cards;
   const taken = await takePrepaid(scope, prepaid, payer);
   if (!taken.accepted) return taken;
   const covered = await coverBySessions(scope, items, taken.value.sessions);
@@ -68,10 +72,8 @@ export async function checkOut(
     prepaid: sumOf([...taken.value.giftCards.map(({ amount }) => amount), taken.value.account]),
     tip,
     receivedCash,
-    parts: parts.map((part) => ({
-      ...part,
-      isCash: methods.get(part.paymentMethodId)?.kind === 'cash',
-    })),
+    parts: cards.value,
+    commissionAfterFees: await bearsFees(scope, cards.value),
   });
   if (!settled.accepted) return settled;
   const sessions = covered.sessions.map(({ place, ...session }) => ({
@@ -79,6 +81,12 @@ export async function checkOut(
     covered: settled.value.items[place]?.prepaid ?? cents(0),
   }));
   return accept({ settled: settled.value, prepaid: { ...taken.value, sessions } });
+}
+
+/** Whether commissions are of what the machine leaves; where it keeps nothing, nobody has to ask. */
+async function bearsFees(scope: CompanyScope, parts: readonly CardPart[]): Promise<boolean> {
+  if (parts.every(({ fee }) => fee === 0)) return false;
+  return (await readCompany(scope)).commissionAfterFees;
 }
 
 /**

@@ -81,6 +81,7 @@ function negatedItem(
     gross: negated(item.gross),
     discount: negated(item.discount),
     prepaid: negated(item.prepaid),
+    fee: negated(item.fee),
     commission: negated(item.commission),
   };
 }
@@ -101,7 +102,16 @@ export async function returnRows(
 }
 
 function negatedRow(
-  { companyId: _company, id, amount, paidTogether, description, paid: _, ...row }: TransactionRow,
+  {
+    companyId: _company,
+    id,
+    amount,
+    fee,
+    paidTogether,
+    description,
+    paid: _,
+    ...row
+  }: TransactionRow,
   { refundId, sessionId, userId, now, today }: Returning,
 ): typeof transactions.$inferInsert {
   return {
@@ -110,6 +120,7 @@ function negatedRow(
     refundOfId: id,
     settlementId: refundId,
     amount: negated(amount),
+    fee: negated(fee),
     paidTogether: paidTogether === null ? null : negated(paidTogether),
     description: refundDescription(description),
     date: today,

@@ -5,6 +5,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
+import { handReceivablesOn } from '../receivables/receivables.commands.ts';
 import { creditName } from './cart.labels.ts';
 import type { PayableItem } from './cart.rules.ts';
 import { announcedPayment } from './settlement-rows.commands.ts';
@@ -33,7 +34,8 @@ export async function creditPayment(
   const none = cents(0);
   const settled = settleCheckout({
     items: [payInOf(credit, settlement)],
-    parts: parts.map((part) => ({ ...part, isCash: false })),
+    // The machine gave nothing back: it keeps what it kept, and pays on the same days.
+    parts: parts.map((part) => ({ ...part, isCash: false, rule: null })),
     receivedCash: null,
     ...{ takenOff: none, discount: none, prepaid: none, tip: none },
   });
@@ -52,6 +54,7 @@ export async function creditPayment(
     doing,
   );
   if (!stored.accepted) throw new Error(stored.reason);
+  await handReceivablesOn(scope, { from: settlement.id, to: stored.value.id });
   await announce(scope, 'payment.registered', announcedPayment(stored.value));
   return accept(credit);
 }

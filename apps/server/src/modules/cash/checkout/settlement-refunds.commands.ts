@@ -13,6 +13,7 @@ import { listPaidIds } from '../commissions/owed.queries.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { lockOpenSession, type SessionRow } from '../drawer/cash-sessions.queries.ts';
 import { unlessCashLacks } from '../drawer/drawer-cash.commands.ts';
+import { takeReceivablesBack } from '../receivables/receivables.commands.ts';
 import { takeGoodsBack } from './goods.commands.ts';
 import { readPaidBefore } from './paid-before.queries.ts';
 import { lockRows, returnRows, storeRefund } from './refund-rows.commands.ts';
@@ -107,6 +108,7 @@ async function takeBack(
   const clientId = payerOf(paid);
   const goods = await takeGoodsBack(scope, { settlementId: id, clientId }, doing);
   if (!goods.accepted) return goods;
+  await takeReceivablesBack(scope, id, doing.now);
   await returnRewards(scope, id, doing);
   if (appointment) await noteSettled(scope, appointment.id, null);
   if (appointment?.status === 'cancelled') await giveBackCoupon(scope, appointment.id);

@@ -1,3 +1,4 @@
+import { rowFeesOf } from '@app/domain/cash/card-fees';
 import {
   commissionDescription,
   itemsText,
@@ -14,11 +15,11 @@ import { type Cents, cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { transactions } from '../book/transactions.table.ts';
+import type { CardPart } from './card-parts.rules.ts';
 import type { PayableItem } from './cart.rules.ts';
 import { settlementItems, type settlements } from './settlements.table.ts';
 
-export type PaidPart = { paymentMethodId: string; amount: Cents; isCash: boolean };
-export type Settled = SettledCheckout<PayableItem, PaidPart>;
+export type Settled = SettledCheckout<PayableItem, CardPart>;
 type Stored = {
   settlement: Omit<typeof settlements.$inferSelect, 'companyId'>;
   /** When the visit began, or when it was sold. */
@@ -79,19 +80,24 @@ function receivedRows({ settlement, settled, categoryId }: Stored): NewTransacti
   const { cashSessionId, appointmentId } = settlement;
   const names = itemsText(settled.items);
   const describe = appointmentId === null ? saleDescription : paymentDescription;
-  return settled.parts.flatMap(({ paymentMethodId, amount, payment, tip }) => {
-    const through = { cashSessionId, paymentMethodId, paidTogether: amount };
+  return settled.parts.flatMap(({ paymentMethodId, amount, payment, tip, ...card }) => {
+    const { fee, brand: cardBrand, instalments } = card;
+    const how = { paymentMethodId, cardBrand, instalments };
+    const through = { cashSessionId, ...how, paidTogether: amount };
+    const { ofPayment, ofTip } = rowFeesOf({ payment, fee });
     const paid = {
       ...rowOf('payment', settlement),
       ...through,
       categoryId,
       amount: payment,
+      fee: ofPayment,
       description: describe(names),
     };
     const tipped = {
       ...rowOf('tip', settlement),
       ...through,
       amount: tip,
+      fee: ofTip,
       description: tipDescription(names),
     };
     return [...(payment > 0 || amount === 0 ? [paid] : []), ...(tip > 0 ? [tipped] : [])];

@@ -8,6 +8,7 @@ import {
   type PrepaidRefusal,
 } from '../../prepaid/paying.commands.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
+import { storeReceivables } from '../receivables/receivables.commands.ts';
 import type { CartAnswer, CartRefusal } from './cart.rules.ts';
 import { handOver } from './goods.commands.ts';
 import { readPaidBefore } from './paid-before.queries.ts';
@@ -51,6 +52,8 @@ export async function storeSettlement(
     categoryId,
     paidBefore: await readPaidBefore(scope, settlement),
   });
+  const { date } = settlement;
+  await storeReceivables(scope, { settlementId, date, parts: settled.parts });
   const noted = await notePrepaid(scope, prepaid, { ...doing, settlementId, clientId });
   return noted.accepted ? accept(settlement) : noted;
 }

@@ -27,10 +27,12 @@ export function presentSettlement(view: SettlementView): Answer<typeof settlemen
     prepaid: view.prepaidLines,
     totalCents: subtotal - discount + tip,
     changeCents: view.change,
-    parts: view.parts.map(({ methodName, methodKind, amount }) => ({
+    parts: view.parts.map(({ methodName, methodKind, amount, brand, instalments }) => ({
       paymentMethodName: methodName,
       paymentMethodKind: methodKind,
       amountCents: amount,
+      brand,
+      instalments,
     })),
   };
 }

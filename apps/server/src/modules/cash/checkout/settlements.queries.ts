@@ -18,10 +18,17 @@ import { settlementItems, settlements } from './settlements.table.ts';
 
 export type SettlementRow = typeof settlements.$inferSelect;
 type SettlementItemRow = typeof settlementItems.$inferSelect;
+type PaidPart = {
+  methodName: string;
+  methodKind: PaymentMethodKind;
+  amount: number;
+  brand: string;
+  instalments: number;
+};
 /** A payment with everything that stands on its receipt. */
 export type SettlementView = SettlementRow & {
   items: SettlementItemRow[];
-  parts: { methodName: string; methodKind: PaymentMethodKind; amount: number }[];
+  parts: PaidPart[];
   /** Null when something was sold at the counter. */
   appointment: AppointmentCard | null;
   /** Who paid, where anybody said. */
@@ -143,9 +150,10 @@ async function clientOf(
 export async function listMoneyParts(
   scope: CompanyScope,
   settlementId: string,
-): Promise<{ paymentMethodId: string; amount: Cents }[]> {
+): Promise<MoneyPart[]> {
+  const { paymentMethodId, amount, fee, cardBrand: brand, instalments } = transactions;
   const rows = await scope
-    .select({ methodId: transactions.paymentMethodId, amount: transactions.amount })
+    .select({ paymentMethodId, amount, fee, brand, instalments })
     .from(transactions)
     .where(
       and(
@@ -154,13 +162,27 @@ export async function listMoneyParts(
       ),
     )
     .orderBy(asc(transactions.id));
-  return [...Map.groupBy(rows, ({ methodId }) => methodId ?? '')].map(
-    ([paymentMethodId, some]) => ({
-      paymentMethodId,
-      amount: sumOf(some.map(({ amount }) => amount)),
-    }),
-  );
+  const ways = Map.groupBy(rows, (row) => `${row.paymentMethodId} ${row.instalments} ${row.brand}`);
+  return [...ways.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    return {
+      ...first,
+      paymentMethodId: first.paymentMethodId ?? '',
+      amount: sumOf(some.map((row) => row.amount)),
+      fee: sumOf(some.map((row) => row.fee)),
+    };
+  });
 }
+
+/** `fee` is what the card machine keeps of it. */
+type MoneyPart = {
+  paymentMethodId: string;
+  amount: Cents;
+  fee: Cents;
+  brand: string;
+  instalments: number;
+};
 
 async function listParts(
   scope: CompanyScope,
@@ -168,9 +190,11 @@ async function listParts(
 ): Promise<SettlementView['parts']> {
   const parts = await listMoneyParts(scope, settlementId);
   const methods = new Map((await listPaymentMethods(scope)).map((method) => [method.id, method]));
-  return parts.map(({ paymentMethodId, amount }) => ({
+  return parts.map(({ paymentMethodId, amount, brand, instalments }) => ({
     methodName: methods.get(paymentMethodId)?.name ?? '',
     methodKind: methods.get(paymentMethodId)?.kind ?? 'other',
     amount,
+    brand,
+    instalments,
   }));
 }

@@ -122,6 +122,8 @@ export const settlementItems = companyPartTable(
     discount: centsColumn('discount_in_cents').notNull(),
     /** Of what is left: its share of what was prepaid. */
     prepaid: centsColumn('prepaid_in_cents').notNull().default(sql`0`),
+    /** Its share of what the card machine keeps, where commissions are of what is left of it. */
+    fee: centsColumn('fee_in_cents').notNull().default(sql`0`),
     /** Hundredths of a percent that held on the day of the appointment; null without a commission. */
     basisPoints: integer('basis_points'),
     commission: centsColumn('commission_in_cents').notNull(),
@@ -153,6 +155,10 @@ export const settlementItems = companyPartTable(
     check(
       'settlement_items_prepaid',
       sql`abs(${table.prepaid}) <= abs(${table.gross} - ${table.discount}) and ${table.prepaid}::numeric * ${table.gross} >= 0`,
+    ),
+    check(
+      'settlement_items_fee',
+      sql`abs(${table.fee}) <= abs(${table.gross} - ${table.discount} - ${table.prepaid}) and ${table.fee}::numeric * ${table.gross} >= 0`,
     ),
     // What was paid without a commission, found without reading everything that was ever paid.
     index('settlement_items_without_commission')

@@ -5,6 +5,7 @@ import type {
 } from '@app/contract/cash/commissions.contract';
 import { type Answer, id } from '@app/contract/shared/schemas';
 import { itemText } from '@app/domain/cash/description';
+import { baseOf } from '@app/domain/cash/statement';
 import type { Cents } from '@app/domain/shared/money';
 import { z } from 'zod';
 import type { OwedView } from './owed.queries.ts';
@@ -25,7 +26,7 @@ export function presentOwed({ item, done, ...row }: OwedView): Answer<typeof owe
     clientName: done.clientName,
     serviceName: item ? itemText(item) : done.itemNames,
     basisPoints: item?.basisPoints ?? null,
-    baseCents: item ? item.gross - item.discount : row.amount,
+    baseCents: item ? baseOf(item) : row.amount,
     amountCents: row.amount,
     date: row.settlement?.date ?? row.date,
   };

@@ -1,3 +1,4 @@
+import { baseOf } from '@app/domain/cash/statement';
 import {
   commissionOf,
   lateRateFor,
@@ -5,7 +6,7 @@ import {
   wasForgottenOn,
 } from '@app/domain/catalog/commission';
 import { todayIn } from '@app/domain/shared/local-time';
-import { type Cents, cents } from '@app/domain/shared/money';
+import type { Cents } from '@app/domain/shared/money';
 import { and, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readEarnings } from '../../catalog/commission-rates.queries.ts';
@@ -126,7 +127,7 @@ async function withRates(
     const day = todayIn(zone, item.startTime);
     const basisPoints = lateRateFor(histories(item), { day, today });
     if (basisPoints === null || basisPoints === item.basisPoints) return [];
-    const base = cents(item.gross - item.discount);
+    const base = baseOf(item);
     const previous = { basisPoints: item.basisPoints, commission: item.commission };
     return [{ ...item, basisPoints, base, commission: commissionOf(base, basisPoints), previous }];
   });

@@ -30,7 +30,7 @@ import {
 import {
   findUsualMethod,
   listActiveCategories,
-  listActiveMethods,
+  listMethodChoices,
 } from './payment-method-choices.queries.ts';
 
 const sessions = forCompany.cash.sessions.use(opens('financial'));
@@ -112,7 +112,7 @@ export const cashSessionsHandlers = {
   }),
 
   choices: sessions.choices.use(requires('cash.view')).handler(async ({ context: { scope } }) => ({
-    paymentMethods: await listActiveMethods(scope),
+    paymentMethods: await listMethodChoices(scope),
     usualPaymentMethodId: await findUsualMethod(scope),
     incomeCategories: await listActiveCategories(scope, 'income'),
     expenseCategories: await listActiveCategories(scope, 'expense'),

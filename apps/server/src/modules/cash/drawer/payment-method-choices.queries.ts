@@ -1,6 +1,8 @@
+import { type AskedCard, askedOf, isAsked } from '@app/domain/company/fee-rule';
 import type { CategoryType } from '@app/domain/company/financial-category';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { readFeeRules } from '../../company/card-fees.queries.ts';
 import {
   type FinancialCategoryRow,
   listFinancialCategories,
@@ -19,6 +21,18 @@ type ActiveCategory = Pick<FinancialCategoryRow, 'id' | 'name'>;
 export async function listActiveMethods(scope: CompanyScope): Promise<ActiveMethod[]> {
   const methods = await listPaymentMethods(scope);
   return methods.filter(({ active }) => active).map(({ id, name, kind }) => ({ id, name, kind }));
+}
+
+/** The same, with what is asked about a card. */
+export async function listMethodChoices(
+  scope: CompanyScope,
+): Promise<(ActiveMethod & { card?: AskedCard })[]> {
+  const rules = await readFeeRules(scope);
+  return (await listActiveMethods(scope)).map((method) => {
+    const its = method.kind === 'cash' ? [] : (rules.get(method.id) ?? []);
+    const card = askedOf(its);
+    return isAsked(card) ? { ...method, card } : method;
+  });
 }
 
 /** Payments that tell what is usual. */

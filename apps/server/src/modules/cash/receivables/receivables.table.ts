@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dateColumn, instantColumn } from '../../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
 import { companyTable } from '../../company/companies.table.ts';
@@ -15,6 +15,9 @@ export const receivables = companyTable(
     /** The how manieth part of the payment, and the how manieth instalment of it. */
     part: integer().notNull(),
     instalment: integer().notNull(),
+    /** In how many the machine pays, and of which card; nothing where nobody named it. */
+    instalments: integer().notNull().default(1),
+    brand: text('card_brand').notNull().default(''),
     dueDate: dateColumn('due_date').notNull(),
     amount: centsColumn('amount_in_cents').notNull(),
     /** What the machine keeps of it. */

@@ -14,6 +14,7 @@ const CSV_HEADER = [
   'Descrição',
   'Valor bruto (R$)',
   'Desconto (R$)',
+  'Taxas da maquininha (R$)',
   'Base (R$)',
   'Comissão (%)',
   'Cota-parte do salão (R$)',
@@ -69,12 +70,12 @@ function lastDayOf({ untilDate }: Statement): string {
 type Payment = ClientPayment<Statement['lines'][number], Statement['tips'][number]>;
 
 function paymentCells(payment: Payment): Cell[] {
-  const { first, grossCents, discountCents, baseCents } = payment;
+  const { first, grossCents, discountCents, feeCents, baseCents } = payment;
   return [
     dayOf(first.date),
     first.isRefund ? 'Estorno' : 'Atendimento',
     ...[first.clientName, servicesOf(payment)],
-    ...[grossCents, discountCents, baseCents].map(amountOf),
+    ...[grossCents, discountCents, feeCents, baseCents].map(amountOf),
     percentOf(payment),
     ...[payment.houseCents, payment.professionalCents, payment.tipCents].map(amountOf),
     '',
@@ -106,7 +107,7 @@ type MoneyCells = {
 function moneyCells({ date, type, description, ...paid }: MoneyCells): Cell[] {
   return [
     ...[dayOf(date), type, '', description],
-    ...['', '', '', '', '', '', ''],
+    ...['', '', '', '', '', '', '', ''],
     ...[amountOf(paid.amountCents), '', '', paid.paymentMethodName ?? ''],
   ];
 }

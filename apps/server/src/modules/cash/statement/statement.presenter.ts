@@ -46,6 +46,7 @@ function presentLine(item: StatementItem, rows: StatementRows): Statement['lines
     serviceName: itemText(item),
     grossCents: item.gross,
     discountCents: item.discount,
+    feeCents: item.fee,
     baseCents: baseOf(item),
     basisPoints: item.basisPoints,
     houseCents: houseShareOf(item),
@@ -144,10 +145,11 @@ function presentMovement(movement: StatementMovement): Statement['advances'][num
 }
 
 function presentSums({ items, tips, movements }: StatementRows): Statement['sums'] {
-  const { gross, discount, base, house, professional } = lineSums(items);
+  const { gross, discount, fee, base, house, professional } = lineSums(items);
   return {
     grossCents: gross,
     discountCents: discount,
+    feeCents: fee,
     baseCents: base,
     houseCents: house,
     professionalCents: professional,

@@ -105,6 +105,7 @@ test('shows every service with the shares of house and professional, and what be
   expect(statement.sums).toEqual({
     grossCents: 12_500,
     discountCents: 1000,
+    feeCents: 0,
     baseCents: 11_500,
     houseCents: 7000,
     professionalCents: 4500,
@@ -137,16 +138,16 @@ test('is taken along as a spreadsheet, each payment of a client in one row', asy
     ...['Empresa;Salão', 'Profissional;Cida', 'Período;10/03/2026 a 10/03/2026', ''],
   ]);
   expect(lines[0]).toBe(
-    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Gorjeta (R$);Valor (R$);Situação;Em aberto (R$);Forma de pagamento',
+    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Taxas da maquininha (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Gorjeta (R$);Valor (R$);Situação;Em aberto (R$);Forma de pagamento',
   );
   expect(lines[1]).toBe(
-    '10/03/2026;Atendimento;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;6,00;;Em aberto;6,00;',
+    '10/03/2026;Atendimento;María Antônia;Corte;50,00;10,00;0,00;40,00;50;20,00;20,00;6,00;;Em aberto;6,00;',
   );
   expect(lines).toHaveLength(1 + 4 + 1 + 2);
-  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;;;-2,00;;;');
-  expect(lines.at(-3)).toBe('10/03/2026;Pagamento;;Pagamento Comissão - Cida;;;;;;;;20,00;;;PIX');
+  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;;;;-2,00;;;');
+  expect(lines.at(-3)).toBe('10/03/2026;Pagamento;;Pagamento Comissão - Cida;;;;;;;;;20,00;;;PIX');
   expect(lines[2]).toBe(
-    '10/03/2026;Atendimento;María Antônia;"Corte · 50% de R$ 50,00 = R$ 25,00 + Barba · sem cota-parte";75,00;0,00;75,00;;50,00;25,00;0,00;;Em aberto;25,00;',
+    '10/03/2026;Atendimento;María Antônia;"Corte · 50% de R$ 50,00 = R$ 25,00 + Barba · sem cota-parte";75,00;0,00;0,00;75,00;;50,00;25,00;0,00;;Em aberto;25,00;',
   );
   expect(lines[4]).toMatch(/;Estorno;.*;Corte;.*;-25,00;-1,00;;Estornado;0,00;$/);
 });

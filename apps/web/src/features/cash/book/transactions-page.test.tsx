@@ -36,7 +36,7 @@ function renderPage(items: Transaction[], { transactions, as = 'owner', view = {
   const list = vi.fn((_asked: Asked) => ({
     items,
     nextCursor: null,
-    totals: { incomeCents: 25_000, expenseCents: 4_000 },
+    totals: { incomeCents: 25_000, expenseCents: 4_000, feesCents: 0 },
   }));
   const choices = fake.sessions.choices.handler(() => ({
     usualPaymentMethodId: null,

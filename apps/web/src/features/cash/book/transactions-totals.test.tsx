@@ -6,7 +6,7 @@ import { TransactionsTotals } from './transactions-totals.tsx';
 import type { TransactionsView } from './transactions-view.ts';
 
 function show(view: TransactionsView = {}) {
-  const totals = { incomeCents: 0, expenseCents: 40_00 };
+  const totals = { incomeCents: 0, expenseCents: 40_00, feesCents: 0 };
   renderWithApi(<TransactionsTotals view={view} totals={totals} />, {});
   return within(screen.getByLabelText('Totais do que está na lista'));
 }

@@ -292,7 +292,13 @@ test.each<[string, Outcome, string]>([
 });
 
 test('cancelling what was paid by PIX says that the bank has to send it back', async () => {
-  const pix = { paymentMethodName: 'PIX', paymentMethodKind: 'pix' as const, amountCents: 95_00 };
+  const pix = {
+    paymentMethodName: 'PIX',
+    paymentMethodKind: 'pix' as const,
+    amountCents: 95_00,
+    brand: '',
+    instalments: 1,
+  };
   const ofAppointment = settlements.ofAppointment.handler(() => ({ ...settlement, parts: [pix] }));
   const user = open({ shown: paid, money: { ofAppointment } });
   const { dialog } = await changeTo(user, 'Cancelado');

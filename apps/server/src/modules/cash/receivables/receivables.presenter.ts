@@ -1,0 +1,69 @@
+import type {
+  ReceivableDay,
+  ReceivablesAgenda,
+  receivable,
+} from '@app/contract/cash/receivables.contract';
+import { type Answer, id } from '@app/contract/shared/schemas';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import { z } from 'zod';
+import type { ReceivableDayRow, ReceivableView } from './receivables.queries.ts';
+
+/** Where a page ended. */
+export const receivablePlace = z.tuple([id]).transform(([last]) => last);
+
+type Asked = { days: readonly ReceivableDayRow[]; coming: readonly ReceivableDayRow[] };
+
+/** `coming` is from today on. */
+export function presentAgenda(
+  { days, coming }: Asked,
+  today: Temporal.PlainDate,
+): ReceivablesAgenda {
+  const netWithin = (length: number) => {
+    const until = today.add({ days: length });
+    const near = coming.filter(({ date }) => Temporal.PlainDate.compare(date, until) < 0);
+    return netOf(totalsOf(near));
+  };
+  return {
+    days: days.map(presentDay),
+    totals: presentSums(totalsOf(days)),
+    due: { todayCents: netWithin(1), weekCents: netWithin(7), monthCents: netWithin(30) },
+  };
+}
+
+function presentDay({ date, count, ...sums }: ReceivableDayRow): ReceivableDay {
+  return { date: date.toString(), count, ...presentSums(sums) };
+}
+
+type Sums = { amount: Cents; fee: Cents };
+
+function totalsOf(rows: readonly Sums[]): Sums {
+  return {
+    amount: sumOf(rows.map(({ amount }) => amount)),
+    fee: sumOf(rows.map(({ fee }) => fee)),
+  };
+}
+
+function netOf({ amount, fee }: Sums): Cents {
+  return cents(amount - fee);
+}
+
+function presentSums(sums: Sums) {
+  return { grossCents: sums.amount, feeCents: sums.fee, netCents: netOf(sums) };
+}
+
+export function presentReceivable(view: ReceivableView): Answer<typeof receivable> {
+  const { id: receivableId, dueDate, methodName, paidOn, settlementId, receiptNumber } = view;
+  const { brand, instalment, instalments } = view;
+  return {
+    id: receivableId,
+    date: dueDate.toString(),
+    paymentMethodName: methodName,
+    brand,
+    instalment,
+    instalments,
+    settlementId,
+    receiptNumber,
+    paidOn: paidOn.toString(),
+    ...presentSums(view),
+  };
+}

@@ -1,0 +1,401 @@
+import { eq, isNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Api } from '../../../../tests/agenda-support.ts';
+import { askingAt, TODAY } from '../../../../tests/cash-support.ts';
+import {
+  type Counter,
+  openAnotherCounter,
+  outcomes,
+  payment,
+  served,
+} from '../../../../tests/settlement-support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import { transactions } from '../book/transactions.table.ts';
+import { settlementItems } from '../checkout/settlements.table.ts';
+import { receivables } from './receivables.table.ts';
+
+// The clock stands at noon of Tuesday, 10 March 2026, in São Paulo.
+const world = testWorld();
+const CREDIT = [
+  { basisPoints: 300, days: 30 },
+  { fromInstalments: 2, basisPoints: 400, days: 30, daysBetween: 30 },
+  { brand: 'Elo', basisPoints: 500, days: 30 },
+];
+let counter: Counter;
+let api: Api;
+
+beforeEach(async () => {
+  counter = await openAnotherCounter(world);
+  api = counter.api;
+  await api.company.cardFees.change({ id: way('Cartão de Crédito'), rules: CREDIT });
+  const debit = { basisPoints: 150, fixedCents: 10, days: 1 };
+  await api.company.cardFees.change({ id: way('Cartão de Débito'), rules: [debit] });
+});
+
+function way(name: string): string {
+  return counter.ways[name] ?? '';
+}
+
+type Part = { name: string; amountCents: number; brand?: string; instalments?: number };
+
+/** A visit of R$ 50,00, unless it is paid with a tip. */
+async function paidBy(parts: readonly Part[], tipCents = 0) {
+  const visit = await served(counter);
+  return api.cash.settlements.settle({
+    ...payment(counter, visit, { tipCents }),
+    parts: parts.map(({ name, ...part }) => ({ ...part, paymentMethodId: way(name) })),
+  });
+}
+
+const credit = (amountCents: number, card: Partial<Part> = {}) => ({
+  name: 'Cartão de Crédito',
+  amountCents,
+  ...card,
+});
+
+function rowsOf(settlementId: string) {
+  return world.inCompany(counter.salon.companyId, (scope) =>
+    scope.select().from(transactions).where(eq(transactions.settlementId, settlementId)),
+  );
+}
+
+function dueOf(settlementId: string) {
+  return world.inCompany(counter.salon.companyId, async (scope) => {
+    const rows = await scope
+      .select()
+      .from(receivables)
+      .where(eq(receivables.settlementId, settlementId))
+      .orderBy(receivables.part, receivables.instalment);
+    return rows.map((row) => [row.dueDate.toString(), row.amount, row.fee]);
+  });
+}
+
+describe('a payment by card', () => {
+  test('keeps the fee, the brand and the instalments in the book', async () => {
+    const { id, parts } = await paidBy([credit(5000, { instalments: 3 })]);
+    expect(await rowsOf(id)).toContainEqual(
+      expect.objectContaining({ kind: 'payment', fee: 200, instalments: 3, cardBrand: '' }),
+    );
+    expect(parts).toMatchObject([{ amountCents: 5000, instalments: 3, brand: '' }]);
+    expect(await dueOf(id)).toEqual([
+      ['2026-04-09', 1667, 67],
+      ['2026-05-11', 1667, 67],
+      ['2026-06-08', 1666, 66],
+    ]);
+  });
+
+  test('of a brand with a rule of its own, whatever the letters', async () => {
+    const { id } = await paidBy([credit(5000, { brand: 'elo', instalments: 6 })]);
+    expect(await dueOf(id)).toEqual([['2026-04-09', 5000, 250]]);
+  });
+
+  test('of which a tip is part costs the fee of all of it, in the row of the payment', async () => {
+    const { id } = await paidBy([{ name: 'Cartão de Débito', amountCents: 6000 }], 1000);
+    const rows = await rowsOf(id);
+    expect(rows.filter(({ kind }) => kind === 'payment')).toMatchObject([{ fee: 100 }]);
+    expect(rows.filter(({ kind }) => kind === 'tip')).toMatchObject([{ fee: 0, amount: 1000 }]);
+    expect(await dueOf(id)).toEqual([['2026-03-11', 6000, 100]]);
+  });
+
+  test('beside others is one of several parts, each with its own card', async () => {
+    const { id, parts } = await paidBy([
+      credit(2000, { instalments: 2 }),
+      credit(2000, { brand: 'Elo' }),
+      { name: 'Dinheiro', amountCents: 1000 },
+    ]);
+    expect(parts).toMatchObject([
+      { amountCents: 2000, instalments: 2, brand: '' },
+      { amountCents: 2000, instalments: 1, brand: 'Elo' },
+      { paymentMethodName: 'Dinheiro', amountCents: 1000 },
+    ]);
+    expect(await dueOf(id)).toEqual([
+      ['2026-04-09', 1000, 40],
+      ['2026-05-11', 1000, 40],
+      ['2026-04-09', 2000, 100],
+    ]);
+  });
+
+  test('without a rule costs nothing and leaves nothing to come', async () => {
+    const { id } = await paidBy([{ name: 'PIX', amountCents: 5000 }]);
+    expect(await rowsOf(id)).toContainEqual(expect.objectContaining({ kind: 'payment', fee: 0 }));
+    expect(await dueOf(id)).toEqual([]);
+  });
+
+  test('counts from the day of the company, not from that of Greenwich', async () => {
+    const visit = await served(counter);
+    const late = await askingAt(
+      world,
+      counter.salon.ownerId,
+      Temporal.Instant.from('2026-03-11T02:30:00Z'),
+    );
+    const { id, date } = await late.cash.settlements.settle({
+      ...payment(counter, visit),
+      parts: [{ paymentMethodId: way('Cartão de Débito'), amountCents: 5000 }],
+    });
+    expect(date).toBe(TODAY);
+    expect(await dueOf(id)).toEqual([['2026-03-11', 5000, 85]]);
+  });
+
+  test('of what is sold without a visit leaves the same', async () => {
+    const { id } = await api.cash.sales.sell({
+      clientId: counter.maria,
+      items: [{ kind: 'account', amountCents: 9000 }],
+      parts: [{ paymentMethodId: way('Cartão de Crédito'), amountCents: 9000, instalments: 2 }],
+    });
+    expect((await dueOf(id)).map(([, amount, fee]) => [amount, fee])).toEqual([
+      [4500, 180],
+      [4500, 180],
+    ]);
+  });
+
+  test('of which cash would be in instalments is refused', async () => {
+    const parts = [{ name: 'Dinheiro', amountCents: 5000, instalments: 2 }];
+    await expect(paidBy(parts)).rejects.toMatchObject({
+      code: 'CASH_IN_INSTALMENTS',
+      message: 'Dinheiro não se parcela e não tem bandeira.',
+    });
+  });
+
+  test('in more instalments than any machine knows is refused', async () => {
+    await expect(paidBy([credit(5000, { instalments: 25 })])).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: {
+        issues: [expect.objectContaining({ message: 'Parcele em no máximo 24 vezes' })],
+      },
+    });
+  });
+});
+
+describe('a rule that changes', () => {
+  test('between the screen and the payment holds, and the client pays the same', async () => {
+    const visit = await served(counter);
+    const form = {
+      ...payment(counter, visit),
+      parts: [{ paymentMethodId: way('Cartão de Crédito'), amountCents: 5000, instalments: 3 }],
+    };
+    const rules = [{ basisPoints: 1000, days: 2 }];
+    await api.company.cardFees.change({ id: way('Cartão de Crédito'), rules });
+    const { id, totalCents } = await api.cash.settlements.settle(form);
+    expect(totalCents).toBe(5000);
+    expect(await dueOf(id)).toEqual([['2026-03-12', 5000, 500]]);
+  });
+
+  test('changes nothing that is written, and neither does a way that is put away', async () => {
+    const { id } = await paidBy([credit(5000)]);
+    const before = [await dueOf(id), await rowsOf(id)];
+    await api.company.cardFees.change({ id: way('Cartão de Crédito'), rules: [] });
+    await api.company.paymentMethods.deactivate({ id: way('Cartão de Crédito') });
+    expect([await dueOf(id), await rowsOf(id)]).toEqual(before);
+    await expect(
+      api.company.paymentMethods.remove({ id: way('Cartão de Crédito') }),
+    ).rejects.toMatchObject({ code: 'PAYMENT_METHOD_HAS_HISTORY' });
+  });
+});
+
+describe('a refund', () => {
+  test('takes the fee back and leaves nothing to come', async () => {
+    const { id } = await paidBy([credit(5000, { instalments: 3 })]);
+    await api.cash.settlements.refund({ id });
+    const rows = await world.inCompany(counter.salon.companyId, (scope) =>
+      scope.select().from(transactions).where(eq(transactions.countsAs, 'payment')),
+    );
+    expect(rows.map(({ fee, instalments }) => [fee, instalments])).toEqual([
+      [200, 3],
+      [-200, 3],
+    ]);
+    const open = await world.inCompany(counter.salon.companyId, (scope) =>
+      scope.$count(receivables, isNull(receivables.takenBackAt)),
+    );
+    expect(open).toBe(0);
+    expect((await agenda()).days).toEqual([]);
+  });
+
+  test('at the same moment as another takes back once', async () => {
+    const { id } = await paidBy([credit(5000, { instalments: 3 })]);
+    const tries = [1, 2, 3].map(() => api.cash.settlements.refund({ id }));
+    const settled = outcomes(await Promise.allSettled(tries));
+    expect(settled.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    const { totals } = await api.cash.transactions.list({});
+    expect(totals).toEqual({ incomeCents: 0, expenseCents: 0, feesCents: 0 });
+  });
+});
+
+describe('commissions', () => {
+  async function commissionOf(settlementId: string) {
+    const rows = await world.inCompany(counter.salon.companyId, (scope) =>
+      scope.select().from(settlementItems).where(eq(settlementItems.settlementId, settlementId)),
+    );
+    return rows.map(({ fee, commission }) => [fee, commission]);
+  }
+
+  test('are of all that the client paid, unless the company says otherwise', async () => {
+    const before = await paidBy([credit(5000, { instalments: 3 })]);
+    expect(await commissionOf(before.id)).toEqual([[0, 2000]]);
+    await api.company.cardFees.changeCommissions({ commissionAfterFees: true });
+    const after = await paidBy([credit(5000, { instalments: 3 })]);
+    expect(await commissionOf(after.id)).toEqual([[200, 1920]]);
+    // What is written stays, whatever the company says later.
+    expect(await commissionOf(before.id)).toEqual([[0, 2000]]);
+  });
+
+  test('bear no fee of a tip, and none of what was paid in cash', async () => {
+    await api.company.cardFees.changeCommissions({ commissionAfterFees: true });
+    const tipped = await paidBy([credit(10_000)], 5000);
+    expect(await commissionOf(tipped.id)).toEqual([[150, 1940]]);
+    const inCash = await paidBy([{ name: 'Dinheiro', amountCents: 5000 }]);
+    expect(await commissionOf(inCash.id)).toEqual([[0, 2000]]);
+  });
+
+  test('say in the statement of whoever earned them what the machine kept', async () => {
+    await api.company.cardFees.changeCommissions({ commissionAfterFees: true });
+    const { id } = await paidBy([credit(5000, { instalments: 3 })]);
+    const asked = { professionalId: counter.ana, fromDate: TODAY, toDate: TODAY };
+    const { lines, sums } = await api.cash.commissions.statement(asked);
+    const shares = { feeCents: 200, baseCents: 4800, houseCents: 2880, professionalCents: 1920 };
+    expect(lines).toMatchObject([{ grossCents: 5000, ...shares }]);
+    expect(sums).toMatchObject({ grossCents: 5000, ...shares });
+    const { items } = await api.cash.commissions.listPending({});
+    expect(items).toMatchObject([{ baseCents: 4800, amountCents: 1920 }]);
+    await api.cash.settlements.refund({ id });
+    const back = await api.cash.commissions.statement(asked);
+    expect(back.sums).toMatchObject({ feeCents: 0, baseCents: 0, professionalCents: 0 });
+  });
+});
+
+const spring = { fromDate: '2026-03-01', toDate: '2026-06-30' };
+
+function agenda(asked: { paymentMethodId?: string } = {}) {
+  return api.cash.receivables.days({ ...spring, ...asked });
+}
+
+describe('what is to come', () => {
+  test('by day, with what machines keep, and soon', async () => {
+    await paidBy([{ name: 'Cartão de Débito', amountCents: 5000 }]);
+    await paidBy([credit(5000, { instalments: 2 })]);
+    await paidBy([credit(5000)]);
+    const { days, totals, due } = await agenda();
+    expect(days).toEqual([
+      { date: '2026-03-11', count: 1, grossCents: 5000, feeCents: 85, netCents: 4915 },
+      { date: '2026-04-09', count: 2, grossCents: 7500, feeCents: 250, netCents: 7250 },
+      { date: '2026-05-11', count: 1, grossCents: 2500, feeCents: 100, netCents: 2400 },
+    ]);
+    expect(totals).toEqual({ grossCents: 15_000, feeCents: 435, netCents: 14_565 });
+    // The ninth of April is the thirty-first day: it comes after those thirty.
+    expect(due).toEqual({ todayCents: 0, weekCents: 4915, monthCents: 4915 });
+    const debits = await agenda({ paymentMethodId: way('Cartão de Débito') });
+    expect(debits.days).toHaveLength(1);
+  });
+
+  test('on one day, page by page, with the receipts behind it', async () => {
+    const first = await paidBy([credit(5000, { instalments: 2 })]);
+    const second = await paidBy([credit(5000, { brand: 'Elo' })]);
+    const page = await api.cash.receivables.ofDay({ date: '2026-04-09', limit: 1 });
+    expect(page.items).toMatchObject([
+      {
+        paymentMethodName: 'Cartão de Crédito',
+        settlementId: first.id,
+        receiptNumber: first.receiptNumber,
+        paidOn: TODAY,
+        instalment: 1,
+        instalments: 2,
+        grossCents: 2500,
+        feeCents: 100,
+        netCents: 2400,
+      },
+    ]);
+    const rest = await api.cash.receivables.ofDay({
+      date: '2026-04-09',
+      limit: 1,
+      cursor: page.nextCursor ?? '',
+    });
+    expect(rest.items).toMatchObject([{ settlementId: second.id, brand: 'Elo', instalments: 1 }]);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  test('is asked for a year at most', async () => {
+    const asked = { fromDate: '2026-01-01', toDate: '2027-06-30' };
+    await expect(api.cash.receivables.days(asked)).rejects.toMatchObject({
+      code: 'PERIOD_TOO_LONG',
+    });
+  });
+
+  test('is for whoever sees the book, and of one company', async () => {
+    await paidBy([credit(5000)]);
+    const rui = { name: 'Rui', email: `rui@${counter.salon.companyId}.test` };
+    const desk = await world.as(await counter.salon.isJoinedBy(rui, 'receptionist'));
+    await expect(desk.cash.receivables.days(spring)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const date = { date: '2026-04-09' };
+    await expect(desk.cash.receivables.ofDay(date)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const neighbour = (await openAnotherCounter(world)).api.cash.receivables;
+    expect((await neighbour.days(spring)).days).toEqual([]);
+    expect((await neighbour.ofDay(date)).items).toEqual([]);
+  });
+});
+
+test('sixteen payments at once keep their sums', async () => {
+  const visits = [];
+  for (let count = 0; count < 16; count += 1) visits.push(await served(counter));
+  const id = way('Cartão de Crédito');
+  await Promise.all([
+    ...visits.map((visit, place) =>
+      api.cash.settlements.settle({
+        ...payment(counter, visit),
+        parts: [{ paymentMethodId: id, amountCents: 5000, instalments: 1 + (place % 12) }],
+      }),
+    ),
+    ...[700, 800].map((basisPoints) =>
+      api.company.cardFees.change({ id, rules: [{ basisPoints, days: 5, daysBetween: 15 }] }),
+    ),
+  ]);
+  const rows = await world.inCompany(counter.salon.companyId, (scope) =>
+    scope.select().from(transactions).where(eq(transactions.kind, 'payment')),
+  );
+  const due = await world.inCompany(counter.salon.companyId, (scope) =>
+    scope.select().from(receivables),
+  );
+  expect(rows).toHaveLength(16);
+  for (const { settlementId, amount, fee } of rows) {
+    const its = due.filter((row) => row.settlementId === settlementId);
+    expect(its.reduce((sum, row) => sum + row.amount, 0)).toBe(amount);
+    expect(its.reduce((sum, row) => sum + row.fee, 0)).toBe(fee);
+  }
+});
+
+describe('gross, fees and net', () => {
+  test('stand in the health of the business, and in the rows behind it', async () => {
+    await paidBy([credit(6000, { instalments: 3 })], 1000);
+    await paidBy([{ name: 'Dinheiro', amountCents: 5000 }]);
+    const { revenue, fees, net, profit, byMonth } = await api.insights.health();
+    expect(revenue.currentCents).toBe(10_000);
+    expect(fees.currentCents).toBe(240);
+    expect(net.currentCents).toBe(9760);
+    expect(profit.currentCents).toBe(9760);
+    expect(byMonth.at(-1)).toMatchObject({ incomeCents: 10_000, feesCents: 240 });
+    const days = { fromDate: '2026-03-01', untilDate: '2026-04-01' };
+    const { totals } = await api.cash.transactions.list({ ...days, counts: 'profit' });
+    expect(totals).toEqual({ incomeCents: 10_000, expenseCents: 0, feesCents: 240 });
+  });
+});
+
+describe('the counter asks about a card', () => {
+  test('only where the answer changes something', async () => {
+    const { paymentMethods } = await api.cash.sessions.choices();
+    const asked = Object.fromEntries(paymentMethods.map(({ name, card }) => [name, card]));
+    expect(asked['Cartão de Crédito']).toEqual({ brands: ['Elo'], instalments: 12 });
+    for (const name of ['Dinheiro', 'PIX', 'Cartão de Débito', 'Transferência Bancária'])
+      expect(asked[name]).toBeUndefined();
+  });
+});
+
+test('the database changes nothing of what is to come but that it was taken back', async () => {
+  const { id } = await paidBy([credit(5000)]);
+  const change = (set: object) =>
+    world.inCompany(counter.salon.companyId, (scope) =>
+      scope.update(receivables).set(set).where(eq(receivables.settlementId, id)),
+    );
+  await expect(change({ fee: 0 })).rejects.toThrow();
+  await expect(
+    world.inCompany(counter.salon.companyId, (scope) => scope.delete(receivables)),
+  ).rejects.toThrow();
+  await change({ takenBackAt: noon });
+});

@@ -1,0 +1,58 @@
+import type { FeeRule } from '@app/domain/company/fee-rule';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { eq, inArray } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { type FeeRuleRow, lockPaymentMethod, readFeeRules } from './card-fees.queries.ts';
+import { paymentMethodFees } from './payment-method-fees.table.ts';
+
+/**
+ * All rules of one way of paying, as they are from now on. Payments keep what they were told: they have
+ * copied it. What stays as it is, is not written, so that the trail says what somebody changed.
+ */
+export async function changeFeeRules(
+  scope: CompanyScope,
+  paymentMethodId: string,
+  rules: readonly FeeRule[],
+): Promise<Result<null, 'not-found' | 'cash'>> {
+  const method = await lockPaymentMethod(scope, paymentMethodId);
+  if (!method) return refuse('not-found');
+  if (method.kind === 'cash' && rules.length > 0) return refuse('cash');
+  const known = (await readFeeRules(scope, [paymentMethodId])).get(paymentMethodId) ?? [];
+  const gone = known.filter((one) => !rules.some((rule) => isSamePlace(rule, one)));
+  if (gone.length > 0) await removeRules(scope, gone);
+  const added = rules.filter((rule) => !known.some((one) => isSamePlace(rule, one)));
+  if (added.length > 0)
+    await scope
+      .insert(paymentMethodFees)
+      .values(added.map((rule) => ({ ...rule, paymentMethodId })));
+  for (const row of known) {
+    const rule = rules.find((one) => isSamePlace(one, row));
+    if (rule && !isSameRule(rule, row))
+      await scope.update(paymentMethodFees).set(rule).where(eq(paymentMethodFees.id, row.id));
+  }
+  return accept(null);
+}
+
+type Place = Pick<FeeRule, 'brand' | 'fromInstalments'>;
+
+/** What the unique key holds. */
+function isSamePlace(one: Place, other: Place): boolean {
+  if (one.fromInstalments !== other.fromInstalments) return false;
+  return one.brand.toLowerCase() === other.brand.toLowerCase();
+}
+
+function isSameRule(rule: FeeRule, row: FeeRuleRow): boolean {
+  const { brand, basisPoints, fixed, days, daysBetween } = row;
+  return (
+    rule.brand === brand &&
+    rule.basisPoints === basisPoints &&
+    rule.fixed === fixed &&
+    rule.days === days &&
+    rule.daysBetween === daysBetween
+  );
+}
+
+async function removeRules(scope: CompanyScope, rows: readonly FeeRuleRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await scope.delete(paymentMethodFees).where(inArray(paymentMethodFees.id, ids));
+}
