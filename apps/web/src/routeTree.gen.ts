@@ -55,6 +55,7 @@ import { Route as DashboardClientsReturnsRouteImport } from './routes/dashboard.
 import { Route as DashboardFinancialIndexRouteImport } from './routes/dashboard.financial.index'
 import { Route as DashboardFinancialAccountsRouteImport } from './routes/dashboard.financial.accounts'
 import { Route as DashboardFinancialPaidServicesRouteImport } from './routes/dashboard.financial.paid-services'
+import { Route as DashboardFinancialReceivablesRouteImport } from './routes/dashboard.financial.receivables'
 import { Route as DashboardFinancialStatementRouteImport } from './routes/dashboard.financial.statement'
 import { Route as DashboardFinancialTransactionsRouteImport } from './routes/dashboard.financial.transactions'
 import { Route as DashboardGiftCardsIndexRouteImport } from './routes/dashboard.gift-cards.index'
@@ -305,6 +306,12 @@ const DashboardFinancialPaidServicesRoute =
     path: '/financial/paid-services',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardFinancialReceivablesRoute =
+  DashboardFinancialReceivablesRouteImport.update({
+    id: '/financial/receivables',
+    path: '/financial/receivables',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardFinancialStatementRoute =
   DashboardFinancialStatementRouteImport.update({
     id: '/financial/statement',
@@ -418,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/returns': typeof DashboardClientsReturnsRoute
   '/dashboard/financial/accounts': typeof DashboardFinancialAccountsRoute
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
+  '/dashboard/financial/receivables': typeof DashboardFinancialReceivablesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/gift-cards/$id': typeof DashboardGiftCardsIdRoute
@@ -476,6 +484,7 @@ export interface FileRoutesByTo {
   '/dashboard/clients/returns': typeof DashboardClientsReturnsRoute
   '/dashboard/financial/accounts': typeof DashboardFinancialAccountsRoute
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
+  '/dashboard/financial/receivables': typeof DashboardFinancialReceivablesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/gift-cards/$id': typeof DashboardGiftCardsIdRoute
@@ -537,6 +546,7 @@ export interface FileRoutesById {
   '/dashboard/clients/returns': typeof DashboardClientsReturnsRoute
   '/dashboard/financial/accounts': typeof DashboardFinancialAccountsRoute
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
+  '/dashboard/financial/receivables': typeof DashboardFinancialReceivablesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/gift-cards/$id': typeof DashboardGiftCardsIdRoute
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/returns'
     | '/dashboard/financial/accounts'
     | '/dashboard/financial/paid-services'
+    | '/dashboard/financial/receivables'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/gift-cards/$id'
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/returns'
     | '/dashboard/financial/accounts'
     | '/dashboard/financial/paid-services'
+    | '/dashboard/financial/receivables'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/gift-cards/$id'
@@ -717,6 +729,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/returns'
     | '/dashboard/financial/accounts'
     | '/dashboard/financial/paid-services'
+    | '/dashboard/financial/receivables'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/gift-cards/$id'
@@ -1070,6 +1083,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancialPaidServicesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/financial/receivables': {
+      id: '/dashboard/financial/receivables'
+      path: '/financial/receivables'
+      fullPath: '/dashboard/financial/receivables'
+      preLoaderRoute: typeof DashboardFinancialReceivablesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/financial/statement': {
       id: '/dashboard/financial/statement'
       path: '/financial/statement'
@@ -1185,6 +1205,7 @@ interface DashboardRouteChildren {
   DashboardClientsReturnsRoute: typeof DashboardClientsReturnsRoute
   DashboardFinancialAccountsRoute: typeof DashboardFinancialAccountsRoute
   DashboardFinancialPaidServicesRoute: typeof DashboardFinancialPaidServicesRoute
+  DashboardFinancialReceivablesRoute: typeof DashboardFinancialReceivablesRoute
   DashboardFinancialStatementRoute: typeof DashboardFinancialStatementRoute
   DashboardFinancialTransactionsRoute: typeof DashboardFinancialTransactionsRoute
   DashboardGiftCardsIdRoute: typeof DashboardGiftCardsIdRoute
@@ -1228,6 +1249,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClientsReturnsRoute: DashboardClientsReturnsRoute,
   DashboardFinancialAccountsRoute: DashboardFinancialAccountsRoute,
   DashboardFinancialPaidServicesRoute: DashboardFinancialPaidServicesRoute,
+  DashboardFinancialReceivablesRoute: DashboardFinancialReceivablesRoute,
   DashboardFinancialStatementRoute: DashboardFinancialStatementRoute,
   DashboardFinancialTransactionsRoute: DashboardFinancialTransactionsRoute,
   DashboardGiftCardsIdRoute: DashboardGiftCardsIdRoute,

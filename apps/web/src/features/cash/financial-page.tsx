@@ -1,6 +1,6 @@
 import type { Permission } from '@app/domain/team/permissions';
 import { Paper } from '@mantine/core';
-import { IconListDetails, IconPlus, IconShoppingBag } from '@tabler/icons-react';
+import { IconCreditCard, IconListDetails, IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useAskedNew } from '../../foundation/hooks/use-asked-new.ts';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
@@ -33,6 +33,7 @@ export function FinancialPage({ tabs, opened, onOpen }: FinancialPageProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [isSelling, setIsSelling] = useState(false);
   const maySell = useMay('cash.operate');
+  const mayRead = useMay('transactions.view');
   useAskedNew(maySell ? () => setIsSelling(true) : undefined);
   const allowed = tabs.filter(({ permission }) => sessionMay(session, permission));
   const seesAll = allowed.length === tabs.length;
@@ -54,8 +55,8 @@ export function FinancialPage({ tabs, opened, onOpen }: FinancialPageProps) {
         title={labels.title}
         explanation={seesAll && !isPhone ? labels.explanation : undefined}
         action={mayWrite ? create : maySell ? sell : undefined}
-        secondary={useMay('transactions.view') ? transactions : undefined}
-        more={[mayWrite && maySell && sell]}
+        secondary={mayRead ? transactions : undefined}
+        more={[mayWrite && maySell && sell, mayRead && receivables]}
       />
       {current ? <PageTabs tabs={allowed} current={current} onOpen={onOpen} /> : <OwnStatement />}
       {isSelling && (
@@ -76,6 +77,12 @@ const transactions: PageAction = {
   label: labels.transactions,
   icon: <IconListDetails size={18} />,
   to: '/dashboard/financial/transactions',
+};
+
+const receivables: PageAction = {
+  label: labels.receivables,
+  icon: <IconCreditCard size={18} />,
+  to: '/dashboard/financial/receivables',
 };
 
 /** For whoever works here without keeping the books. */

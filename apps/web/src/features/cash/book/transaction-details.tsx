@@ -1,6 +1,7 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
-import { isPay, KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
+import { cardText, isPay, KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
 import { formatDate } from '@app/domain/shared/local-time';
+import { cents } from '@app/domain/shared/money';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconEdit, IconTrash } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
@@ -56,13 +57,16 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
 function Facts({ transaction }: { transaction: Transaction }) {
   const timezone = useTimezone();
   const { paymentMethod, category, professional, refundedAt, createdByName } = transaction;
-  const { amountCents, tipCents } = transaction;
+  const { amountCents, tipCents, feeCents, cardBrand: brand, instalments } = transaction;
+  const card = cardText({ brand, instalments, amount: cents(Math.abs(amountCents)) });
   const facts: [string, string | undefined][] = [
     [labels.kind, `${KIND_TEXT[transaction.kind]} (${TYPE_TEXT[transaction.type]})`],
     [labels.date, formatDate(Temporal.PlainDate.from(transaction.date))],
-    [labels.paymentMethod, paymentMethod?.name],
+    [labels.paymentMethod, [paymentMethod?.name, card].filter(Boolean).join(' · ') || undefined],
     [labels.services, tipCents === 0 ? undefined : moneyText(amountCents - tipCents)],
     [labels.tip, tipCents === 0 ? undefined : moneyText(tipCents)],
+    [labels.fee, feeCents === 0 ? undefined : moneyText(feeCents)],
+    [labels.net, feeCents === 0 ? undefined : moneyText(amountCents - feeCents)],
     [labels.category, category?.name],
     [labels.professional, professional?.name],
     [labels.createdBy, byWhomText(createdByName, transaction.createdAt, timezone)],

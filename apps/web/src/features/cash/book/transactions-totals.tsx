@@ -12,7 +12,8 @@ type TransactionsTotalsProps = { view: TransactionsView; totals: TransactionTota
 export function TransactionsTotals({ view, totals }: TransactionsTotalsProps) {
   const owed = owedIn(view);
   const expense = totals && moneyText(totals.expenseCents);
-  const balance = totals && totals.incomeCents - totals.expenseCents;
+  const balance = totals && totals.incomeCents - totals.expenseCents - totals.feesCents;
+  const hasFees = totals !== null && totals.feesCents !== 0;
   const totalOf = (of: keyof typeof help, text: string | null) => ({
     label: labels[of],
     help: help[of],
@@ -22,8 +23,9 @@ export function TransactionsTotals({ view, totals }: TransactionsTotalsProps) {
     ? [totalOf(owed, expense)]
     : [
         totalOf('income', totals && moneyText(totals.incomeCents)),
+        ...(hasFees ? [totalOf('fees', moneyText(totals.feesCents))] : []),
         totalOf('expense', expense),
-        totalOf('balance', balance === null ? null : signedText(balance)),
+        totalOf(hasFees ? 'net' : 'balance', balance === null ? null : signedText(balance)),
       ];
   return (
     <FigureList look="line" label={labels.list} isOld={totals === null}>

@@ -36,6 +36,8 @@ export const totalLabels = {
   income: 'Entradas',
   expense: 'Saídas',
   balance: 'Saldo',
+  fees: 'Taxas da maquininha',
+  net: 'Líquido',
   commissions: 'Comissões',
   commission: 'Comissões',
   tip_share: 'Repasses de gorjeta',
@@ -48,6 +50,8 @@ export const totalHelp = {
     'Tudo o que saiu e está na lista: despesas, comissões e gorjetas pagas, vales e sangrias. Estornos diminuem a soma.',
   balance:
     'Entradas menos saídas do que está na lista: sem datas nos filtros, de todo o tempo. Conta também suprimentos e sangrias, por isso não é o lucro nem o dinheiro da gaveta. O lucro está em Saúde Financeira, e o dinheiro em Caixa.',
+  fees: 'O que as maquininhas descontam das entradas da lista. Estornos diminuem a soma.',
+  net: 'Entradas menos taxas da maquininha e saídas do que está na lista: sem datas nos filtros, de todo o tempo. Conta também suprimentos e sangrias, por isso não é o lucro nem o dinheiro da gaveta. O lucro está em Saúde Financeira, e o dinheiro em Caixa.',
   commissions:
     'Tudo o que os profissionais ganharam em comissões e está na lista, pago ou a pagar. Comissões estornadas ficam de fora, no dia em que foram ganhas. O dinheiro só sai quando a comissão é paga.',
   commission:
@@ -144,6 +148,8 @@ export const transactionDetailLabels = {
   paymentMethod: 'Forma de pagamento',
   services: 'Serviços',
   tip: 'Gorjeta',
+  fee: 'Taxa da maquininha',
+  net: 'Líquido',
   category: 'Categoria',
   professional: 'Profissional',
   createdBy: 'Registrado por',

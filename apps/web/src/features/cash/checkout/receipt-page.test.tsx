@@ -210,8 +210,21 @@ test('whoever sees no money is told so and led to the agenda', async () => {
   expect(screen.queryByRole('link', { name: 'Voltar ao Financeiro' })).toBeNull();
 });
 
+const noCard = { brand: '', instalments: 1 };
+
+test('a card says its brand and its instalments', async () => {
+  const card = { paymentMethodName: 'Crédito', paymentMethodKind: 'card' as const };
+  open({ parts: [{ ...card, amountCents: 120_00, brand: 'Visa', instalments: 3 }] });
+  expect(await screen.findByText('Crédito · Visa · 3× de R$ 40,00')).toBeTruthy();
+});
+
 test('the question before a refund says what the system does not send', async () => {
-  const pix = { paymentMethodName: 'PIX', paymentMethodKind: 'pix' as const, amountCents: 20_00 };
+  const pix = {
+    paymentMethodName: 'PIX',
+    paymentMethodKind: 'pix' as const,
+    amountCents: 20_00,
+    ...noCard,
+  };
   const user = open({ parts: [...settlement.parts, pix] });
   await choose(user, 'Estornar pagamento');
   const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
@@ -222,7 +235,7 @@ test('the question before a refund says what the system does not send', async ()
 });
 
 test('cash leaves nothing to do outside', async () => {
-  const cash = { paymentMethodName: 'Dinheiro', paymentMethodKind: 'cash' as const };
+  const cash = { paymentMethodName: 'Dinheiro', paymentMethodKind: 'cash' as const, ...noCard };
   const user = open({ parts: [{ ...cash, amountCents: 95_00 }] });
   await choose(user, 'Estornar pagamento');
   const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));

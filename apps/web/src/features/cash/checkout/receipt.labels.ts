@@ -1,5 +1,5 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
-import { itemText } from '@app/domain/cash/description';
+import { cardText, itemText } from '@app/domain/cash/description';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatInstant } from '../../../foundation/format.ts';
 
@@ -85,8 +85,15 @@ export function paidLines({
   prepaid,
 }: Paid & Pick<Settlement, 'prepaid'>): Line[] {
   const before = prepaid.map(({ name, amountCents }) => [name, amountCents] as const);
-  const paid = parts.map((part) => [part.paymentMethodName, part.amountCents] as const);
+  const paid = parts.map((part) => [partText(part), part.amountCents] as const);
   return [...before, ...paid, ...changeLines({ parts, changeCents })];
+}
+
+/** 'Cartão de Crédito · Visa · 3× de R$ 40,00' */
+export function partText(part: Settlement['parts'][number]): string {
+  const { paymentMethodName, brand, instalments, amountCents } = part;
+  const card = cardText({ brand, instalments, amount: cents(amountCents) });
+  return card ? `${paymentMethodName} · ${card}` : paymentMethodName;
 }
 
 /** Nothing where nothing went back. */

@@ -1,12 +1,14 @@
 import type { PaymentMethodChoice } from '@app/contract/cash/money.contract';
 import type { CounterDiscount, PaymentPlan } from '@app/domain/cash/payment-plan';
 import { changeOf } from '@app/domain/cash/settlement';
+import type { AskedCard } from '@app/domain/company/fee-rule';
 import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import { cardInput, type DraftCard } from '../card/card-draft.ts';
 import { type DraftLine, wrongLines } from '../cart/cart-draft.ts';
 import type { PrepaidDraft } from '../prepaid-use/prepaid-use.ts';
 
 /** One way of paying while somebody fills it in. */
-export type DraftPart = {
+export type DraftPart = DraftCard & {
   key: number;
   paymentMethodId: string | null;
   /** What was typed; undefined as long as it follows from the rest. */
@@ -33,6 +35,8 @@ export type SettleDraft = {
 
 export type ShownPart = DraftPart & {
   amount: Cents | null;
+  /** What is asked about the card; null where nothing is. */
+  asked: AskedCard | null;
   kind: PaymentMethodChoice['kind'] | null;
 };
 
@@ -82,10 +86,10 @@ export function sumsOf(
 ): Sums {
   const { discount, isDiscountTooLarge } = plan;
   const due = cents(plan.due + (draft.tip ?? NOTHING));
-  const parts = withRest(draft.parts, due).map((part) => ({
-    ...part,
-    kind: methods.find(({ id }) => id === part.paymentMethodId)?.kind ?? null,
-  }));
+  const parts = withRest(draft.parts, due).map((part) => {
+    const method = methods.find(({ id }) => id === part.paymentMethodId);
+    return { ...part, kind: method?.kind ?? null, asked: method?.card ?? null };
+  });
   const paid = parts.map(({ amount, kind }) => ({
     amount: amount ?? NOTHING,
     isCash: kind === 'cash',
@@ -131,9 +135,10 @@ export function unfilledIn({ parts }: Sums): string[] {
 export function inputOf(draft: SettleDraft, { discount, due, parts, cash }: Sums) {
   return {
     discountCents: discount,
-    parts: (due === 0 ? [] : parts).map(({ paymentMethodId, amount }) => ({
+    parts: (due === 0 ? [] : parts).map(({ paymentMethodId, amount, asked, ...card }) => ({
       paymentMethodId: paymentMethodId ?? '',
       amountCents: amount ?? NOTHING,
+      ...cardInput(asked, card),
     })),
     receivedCashCents: due > 0 && cash > 0 ? draft.receivedCash : null,
     categoryId: draft.categoryId,

@@ -4,6 +4,7 @@ import { cents } from '@app/domain/shared/money';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { CardFields } from '../card/card-fields.tsx';
 import { type PaymentForm, wrongField } from './payment.form.ts';
 import { settleLabels as labels, partLabel, removePartLabel } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -56,6 +57,14 @@ export function SettlePart(props: SettlePartProps) {
         )}
       </div>
       <SettleMethods form={form} part={part} place={place} choices={choices} />
+      {part.asked && amount !== null && amount > 0 && (
+        <CardFields
+          asked={part.asked}
+          card={part}
+          amount={amount}
+          onChange={({ brand, instalments }) => form.changePart(part.key, { brand, instalments })}
+        />
+      )}
       {part.kind === 'pix' && amount !== null && amount > 0 && (
         <SettlePix pix={choices.pix} amount={amount} paidFor={paidFor} />
       )}

@@ -5,7 +5,7 @@ import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useHasMoney } from '../../scheduling/appointments/counter.view.ts';
-import { changeLines, receiptLabels } from './receipt.labels.ts';
+import { changeLines, partText, receiptLabels } from './receipt.labels.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import { useSettlementOf } from './settle.api.ts';
 import { paymentLabels as labels, receivedText, refundedText } from './settle.labels.ts';
@@ -44,10 +44,10 @@ function Payment({ settlement }: { settlement: Settlement }) {
       </Text>
       <dl className={classes.prices}>
         {discountCents > 0 && <PriceLine name={receiptLabels.discount} cents={-discountCents} />}
-        {parts.map(({ paymentMethodName, amountCents }, index) => (
+        {parts.map((part, index) => (
           // Two parts may be alike; their order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <PriceLine key={index} name={paymentMethodName} cents={amountCents} />
+          <PriceLine key={index} name={partText(part)} cents={part.amountCents} />
         ))}
         {tipCents > 0 && <PriceLine name={labels.tip} cents={tipCents} />}
         {changeLines(settlement).map(([name, amount]) => (

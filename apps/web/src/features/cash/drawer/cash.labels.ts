@@ -6,6 +6,7 @@ export const financialLabels = {
   explanation: 'O caixa do dia, as comissões e os números do seu negócio.',
   create: 'Nova Transação',
   transactions: 'Transações',
+  receivables: 'A receber',
   nothingToSee: 'Aqui você acompanha o que fez e o que tem a receber.',
   ownStatement: 'Ver meu extrato',
   tabs: {

@@ -41,13 +41,15 @@ function PaymentCard({ payment }: { payment: Payment }) {
 }
 
 function amountsOf(payment: Payment): (readonly [name: string, amountCents: number])[] {
+  const { discountCents, feeCents, baseCents } = payment;
   const reduced = [
-    [labels.discount, payment.discountCents],
-    [labels.base, payment.baseCents],
-  ] as const;
+    ...(discountCents === 0 ? [] : [[labels.discount, discountCents] as const]),
+    ...(feeCents === 0 ? [] : [[labels.fee, feeCents] as const]),
+    [labels.base, baseCents] as const,
+  ];
   return [
     [labels.gross, payment.grossCents],
-    ...(payment.discountCents === 0 ? [] : reduced),
+    ...(reduced.length === 1 ? [] : reduced),
     [labels.house, payment.houseCents],
     [labels.professional, payment.professionalCents],
     ...(payment.tip ? ([[labels.tip, payment.tipCents]] as const) : []),

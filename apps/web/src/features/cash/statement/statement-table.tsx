@@ -12,24 +12,22 @@ import { StatementParts } from './statement-parts.tsx';
 import { StatementStatus } from './statement-status.tsx';
 
 type StatementTableProps = { payments: readonly Payment[]; sums: Statement['sums'] };
-const AMOUNTS = [
-  labels.gross,
-  labels.discount,
-  labels.base,
-  labels.house,
-  labels.professional,
-  labels.tip,
-];
+/** A column of fees only where commissions are of what machines leave. */
+function amountNames(hasFees: boolean): string[] {
+  const { gross, discount, fee, base, house, professional, tip } = labels;
+  return [gross, discount, ...(hasFees ? [fee] : []), base, house, professional, tip];
+}
 
 /** What clients paid, on a wide screen and on paper. */
 export function StatementTable({ payments, sums }: StatementTableProps) {
+  const hasFees = payments.some(({ feeCents }) => feeCents !== 0);
   return (
     <Table className={classes.table} aria-label={statementLabels.services}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{labels.date}</Table.Th>
           <Table.Th>{labels.service}</Table.Th>
-          {AMOUNTS.map((name) => (
+          {amountNames(hasFees).map((name) => (
             <Table.Th key={name} ta="end">
               {name}
             </Table.Th>
@@ -39,15 +37,15 @@ export function StatementTable({ payments, sums }: StatementTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {payments.map((payment) => (
-          <PaymentRow key={payment.first.settlementId} payment={payment} />
+          <PaymentRow key={payment.first.settlementId} payment={payment} hasFees={hasFees} />
         ))}
       </Table.Tbody>
-      <SumRow sums={sums} />
+      <SumRow sums={sums} hasFees={hasFees} />
     </Table>
   );
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
+function PaymentRow({ payment, hasFees }: { payment: Payment; hasFees: boolean }) {
   const { first, professionalCents, tipCents } = payment;
   return (
     <Table.Tr>
@@ -58,6 +56,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </Table.Td>
       <Amount cents={payment.grossCents} />
       <Amount cents={payment.discountCents} />
+      {hasFees && <Amount cents={payment.feeCents} />}
       <Amount cents={payment.baseCents} />
       <Amount cents={payment.houseCents} />
       <Amount cents={professionalCents} />
@@ -69,7 +68,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   );
 }
 
-function SumRow({ sums }: Pick<Statement, 'sums'>) {
+function SumRow({ sums, hasFees }: Pick<Statement, 'sums'> & { hasFees: boolean }) {
   return (
     <Table.Tfoot>
       <Table.Tr>
@@ -78,6 +77,7 @@ function SumRow({ sums }: Pick<Statement, 'sums'>) {
         </Table.Th>
         <Amount cents={sums.grossCents} />
         <Amount cents={sums.discountCents} />
+        {hasFees && <Amount cents={sums.feeCents} />}
         <Amount cents={sums.baseCents} />
         <Amount cents={sums.houseCents} />
         <Amount cents={sums.professionalCents} />

@@ -44,6 +44,7 @@ export const lineLabels = {
   service: 'Cliente e serviços',
   gross: 'Valor bruto',
   discount: 'Desconto',
+  fee: 'Taxas da maquininha',
   base: 'Base',
   house: 'Cota-parte do salão',
   professional: 'Cota-parte do profissional',
@@ -93,10 +94,20 @@ export function serviceFigures({ sums }: Statement): readonly Figure[] {
   return [
     [lineLabels.gross, sums.grossCents, 'Preço dos serviços que os clientes pagaram no período'],
     ['Descontos', sums.discountCents, 'Cupons e descontos destes serviços'],
-    [lineLabels.base, sums.baseCents, 'O que os clientes pagaram: valor bruto menos descontos'],
+    ...(sums.feeCents === 0 ? [] : [feeFigure(sums.feeCents)]),
+    [lineLabels.base, sums.baseCents, baseHelp(sums)],
     [lineLabels.house, sums.houseCents, 'O que fica no salão destes serviços'],
     [lineLabels.professional, sums.professionalCents, 'A parte do profissional nestes serviços'],
   ];
+}
+
+function feeFigure(feeCents: number): Figure {
+  return [lineLabels.fee, feeCents, 'A parte destes serviços no que a maquininha desconta'];
+}
+
+function baseHelp({ feeCents }: Statement['sums']): string {
+  if (feeCents === 0) return 'O que os clientes pagaram: valor bruto menos descontos';
+  return 'Líquido: valor bruto menos descontos e taxas da maquininha';
 }
 
 /** What was handed over and what is still to come. */

@@ -1,3 +1,4 @@
+import type { CardFees } from '@app/contract/company/card-fees.contract';
 import type { Company, MoneyRules } from '@app/contract/company/company.contract';
 import type { FinancialCategory } from '@app/contract/company/financial-categories.contract';
 import type { PaymentMethod } from '@app/contract/company/payment-methods.contract';
@@ -37,9 +38,16 @@ const sales: FinancialCategory = {
 
 const rules: MoneyRules = { accountLimitCents: 50_00, packageCommission: 'use' };
 
-type Handlers = { methods?: FakeRouter; categories?: FakeRouter; company?: FakeRouter };
+const noFees: CardFees = { commissionAfterFees: false, methods: [] };
 
-function serving({ methods, categories, company }: Handlers = {}, known = sampleCompany) {
+type Handlers = {
+  methods?: FakeRouter;
+  categories?: FakeRouter;
+  company?: FakeRouter;
+  fees?: FakeRouter;
+};
+
+function serving({ methods, categories, company, fees }: Handlers = {}, known = sampleCompany) {
   return {
     company: {
       company: {
@@ -48,6 +56,7 @@ function serving({ methods, categories, company }: Handlers = {}, known = sample
         ...company,
       },
       paymentMethods: { list: fake.paymentMethods.list.handler(() => [cash]), ...methods },
+      cardFees: { get: fake.cardFees.get.handler(() => noFees), ...fees },
       financialCategories: {
         list: fake.financialCategories.list.handler(() => [sales, rent]),
         ...categories,

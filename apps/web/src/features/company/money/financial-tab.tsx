@@ -5,15 +5,18 @@ import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useCompany } from '../details/company.api.ts';
 import { AccountRules } from './account-rules.tsx';
 import { BlindCount } from './blind-count.tsx';
-import { categoryWordsOf, paymentMethodWords } from './financial.labels.ts';
+import { useCardFees } from './card-fees.api.ts';
+import { FeeCommissions } from './fee-commissions.tsx';
+import { categoryWordsOf } from './financial.labels.ts';
 import { useCategoryChanges, useFinancialCategories } from './financial-categories.api.ts';
 import { NamedList } from './named-list.tsx';
-import { usePaymentMethodChanges, usePaymentMethods } from './payment-methods.api.ts';
+import { usePaymentMethods } from './payment-methods.api.ts';
+import { PaymentMethods } from './payment-methods.tsx';
 import { PixKey } from './pix-key.tsx';
 
 export default function FinancialTab() {
   const categories = useFinancialCategories();
-  const methodChanges = usePaymentMethodChanges();
+  const fees = useCardFees();
   return (
     <Stack gap="lg">
       <LoadBlock query={useCompany()} skeleton={<Skeleton height={140} radius="lg" />}>
@@ -28,7 +31,14 @@ export default function FinancialTab() {
       <div className="below-load">
         <LoadBlock query={usePaymentMethods()} skeleton={<Skeleton height={360} radius="lg" />}>
           {(methods) => (
-            <NamedList rows={methods} words={paymentMethodWords} changes={methodChanges} />
+            <LoadBlock query={fees} skeleton={<Skeleton height={360} radius="lg" />}>
+              {(kept) => (
+                <Stack gap="lg">
+                  <PaymentMethods methods={methods} fees={kept} />
+                  <FeeCommissions isAfter={kept.commissionAfterFees} />
+                </Stack>
+              )}
+            </LoadBlock>
           )}
         </LoadBlock>
       </div>

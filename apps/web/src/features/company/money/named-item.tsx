@@ -5,6 +5,7 @@ import { errorText } from '../../../foundation/error-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { RowActions } from '../../../ui/lists/row-actions.tsx';
+import type { RowAction } from '../../../ui/lists/table-column.ts';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import classes from '../settings-list.module.css';
 import { namedThingLabels as labels, switchLabel } from './financial.labels.ts';
@@ -14,11 +15,14 @@ type NamedItemProps = {
   thing: NamedThing;
   words: NamedThingWords;
   changes: NamedThings;
+  note: string | null;
+  more: RowAction | null;
   onRename: () => void;
   onRemove: () => void;
 };
 
-export function NamedItem({ thing, words, changes, onRename, onRemove }: NamedItemProps) {
+export function NamedItem(props: NamedItemProps) {
+  const { thing, words, changes, note, more, onRename, onRemove } = props;
   const mayManage = useMay('company.manage');
   const { isActive, turn } = useActiveSwitch(thing, words, changes);
   return (
@@ -27,7 +31,7 @@ export function NamedItem({ thing, words, changes, onRename, onRemove }: NamedIt
         <TruncatedText>{thing.name}</TruncatedText>
         {words.kinds && thing.kind && (
           <Text size="xs" c="dimmed">
-            {words.kinds.text[thing.kind]}
+            {[words.kinds.text[thing.kind], note].filter(Boolean).join(' · ')}
           </Text>
         )}
       </Text>
@@ -48,6 +52,7 @@ export function NamedItem({ thing, words, changes, onRename, onRemove }: NamedIt
             name={thing.name}
             actions={[
               { label: words.renameItem, icon: <IconEdit size={18} />, onSelect: onRename },
+              ...(more ? [more] : []),
               {
                 label: labels.remove,
                 icon: <IconTrash size={18} />,

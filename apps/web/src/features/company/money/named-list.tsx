@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportListButton } from '../../../ui/lists/export-list-button.tsx';
+import type { RowAction } from '../../../ui/lists/table-column.ts';
 import classes from '../settings-list.module.css';
 import { SettingsSection } from '../settings-section.tsx';
 import { namedSheet } from './financial.labels.ts';
@@ -16,13 +17,16 @@ type NamedListProps = {
   rows: readonly NamedThing[];
   words: NamedThingWords;
   changes: NamedThings;
+  /** What else is known of one, and can be done with it. */
+  noteOf?: (thing: NamedThing) => string | null;
+  moreOf?: (thing: NamedThing) => RowAction | null;
 };
 
 /** What is open above the list. */
 type Opened = { kind: 'name'; thing: NamedThing | null } | { kind: 'remove'; thing: NamedThing };
 
 /** Short lists of names that can be added, renamed, switched off and deleted. */
-export function NamedList({ rows, words, changes }: NamedListProps) {
+export function NamedList({ rows, words, changes, noteOf, moreOf }: NamedListProps) {
   const mayManage = useMay('company.manage');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -37,6 +41,8 @@ export function NamedList({ rows, words, changes }: NamedListProps) {
             thing={thing}
             words={words}
             changes={changes}
+            note={noteOf?.(thing) ?? null}
+            more={moreOf?.(thing) ?? null}
             onRename={() => setOpened({ kind: 'name', thing })}
             onRemove={() => setOpened({ kind: 'remove', thing })}
           />

@@ -118,6 +118,14 @@ const ofMoney: readonly Screen[] = [
     permissions: ['prepaid.view'],
   },
   {
+    label: 'A receber',
+    words: 'maquininha cartão parcelas taxas antecipação recebíveis',
+    address: '/dashboard/financial/receivables',
+    icon: IconCreditCard,
+    module: 'financial',
+    permissions: ['transactions.view'],
+  },
+  {
     label: 'Transações',
     words: 'lançar despesa receita conta livro gasto entrada saída estornar devolver',
     address: '/dashboard/financial/transactions',

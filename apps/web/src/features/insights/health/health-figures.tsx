@@ -1,5 +1,12 @@
 import type { FinancialHealth } from '@app/contract/insights/insights.contract';
-import { IconCalculator, IconCash, IconPigMoney, IconReceipt } from '@tabler/icons-react';
+import {
+  IconCalculator,
+  IconCash,
+  IconCoins,
+  IconCreditCard,
+  IconPigMoney,
+  IconReceipt,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../../foundation/format.ts';
 import { Figure } from '../../../ui/figures/figure.tsx';
@@ -16,7 +23,8 @@ import {
 
 /** The month's sums, each with its change against the month before. */
 export function HealthFigures({ health }: { health: FinancialHealth }) {
-  const { current, revenue, expenses, profit, averageTicket } = health;
+  const { current, revenue, fees, net, expenses, profit, averageTicket } = health;
+  const hasFees = [fees.currentCents, fees.previousCents].some((sum) => sum !== 0);
   const note = useIsRunning(current) ? monthRuns : null;
   const helpOf = (figure: ComparedFigure) => withNote(comparedHelp(figure, health), note);
   return (
@@ -32,6 +40,18 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
         {...compared(revenue)}
         help={helpOf('revenue')}
       />
+      {hasFees && (
+        <>
+          <Figure
+            label={labels.fees}
+            lead={<Link to="/dashboard/financial/receivables">{labels.fees}</Link>}
+            icon={IconCreditCard}
+            {...compared(fees)}
+            help={helpOf('fees')}
+          />
+          <Figure label={labels.net} icon={IconCoins} {...compared(net)} help={helpOf('net')} />
+        </>
+      )}
       <Figure
         label={labels.expenses}
         lead={

@@ -18,19 +18,23 @@ const series: readonly Series[] = [
 export function HealthMonths({ health: { byMonth } }: { health: FinancialHealth }) {
   const columns = byMonth.map(columnOf);
   const isEmpty = byMonth.every((one) => one.incomeCents === 0 && one.expenseCents === 0);
+  const hasFees = byMonth.some(({ feesCents }) => feesCents !== 0);
   return (
     <ChartCard
       title={labels.months}
       help={monthsHelp}
       empty={isEmpty ? labels.noMonths : null}
       table={{
-        head: [labels.month, labels.income, labels.expense, labels.balance],
-        rows: byMonth.map(({ month, incomeCents, expenseCents }) => ({
-          key: month,
-          cells: [
-            monthText(month),
-            ...[incomeCents, expenseCents, incomeCents - expenseCents].map(moneyText),
-          ],
+        head: [
+          labels.month,
+          labels.income,
+          ...(hasFees ? [labels.fees] : []),
+          labels.expense,
+          labels.balance,
+        ],
+        rows: byMonth.map((one) => ({
+          key: one.month,
+          cells: [monthText(one.month), ...amountsOf(one, hasFees).map(moneyText)],
         })),
       }}
     >
@@ -43,6 +47,13 @@ export function HealthMonths({ health: { byMonth } }: { health: FinancialHealth 
       />
     </ChartCard>
   );
+}
+
+type MonthSums = FinancialHealth['byMonth'][number];
+
+function amountsOf({ incomeCents, feesCents, expenseCents }: MonthSums, hasFees: boolean) {
+  const balance = incomeCents - feesCents - expenseCents;
+  return [incomeCents, ...(hasFees ? [feesCents] : []), expenseCents, balance];
 }
 
 const leads = [

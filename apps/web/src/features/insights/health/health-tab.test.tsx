@@ -125,6 +125,27 @@ test('too little history forecasts nothing, and says what it needs', async () =>
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
+test('fees of card machines, and what they leave, where there are some', async () => {
+  const none = { previousCents: 0, sameDaysCents: 0, growthPermille: null };
+  open({
+    fees: { ...none, currentCents: 3_000 },
+    net: { ...none, currentCents: 109_000 },
+    byMonth: health.byMonth.map((month) => ({ ...month, feesCents: 3_000 })),
+  });
+  const figures = within(await screen.findByLabelText('Números do mês'));
+  expect(figures.getByText('R$ 30,00')).toBeTruthy();
+  expect(figures.getByText('Líquido do mês')).toBeTruthy();
+  expect(figures.getByText('R$ 1.090,00')).toBeTruthy();
+  const fees = figures.getByRole('link', { name: 'Taxas da maquininha' });
+  expect(fees.getAttribute('href')).toBe('/dashboard/financial/receivables');
+  const table = 'Ver tabela: Receitas e despesas em 12 meses';
+  await userEvent.click(screen.getByRole('button', { name: table }));
+  const row = screen.getByRole('row', { name: /^nov 2026/ });
+  expect(row.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'nov 2026R$ 1.120,00R$ 30,00R$ 840,00R$ 250,00',
+  );
+});
+
 test('the months have a table behind them', async () => {
   open();
   const name = 'Ver tabela: Receitas e despesas em 12 meses';
@@ -135,7 +156,12 @@ test('the months have a table behind them', async () => {
 });
 
 test('a business without money yet says what will be there', async () => {
-  const byMonth = health.byMonth.map(({ month }) => ({ month, incomeCents: 0, expenseCents: 0 }));
+  const byMonth = health.byMonth.map(({ month }) => ({
+    month,
+    incomeCents: 0,
+    feesCents: 0,
+    expenseCents: 0,
+  }));
   open({ byMonth });
 
   expect(await screen.findByText(/^Nenhuma receita ou despesa ainda\./)).toBeTruthy();

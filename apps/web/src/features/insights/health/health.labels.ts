@@ -7,6 +7,8 @@ export const healthLabels = {
   figures: 'Números do mês',
   signals: 'Sinais do negócio',
   revenue: 'Receita do mês',
+  fees: 'Taxas da maquininha',
+  net: 'Líquido do mês',
   expenses: 'Despesas do mês',
   profit: 'Lucro do mês',
   ticket: 'Ticket médio',
@@ -32,14 +34,16 @@ export const healthLabels = {
 };
 
 const bothSides =
-  'A lista mostra as receitas e as despesas do mês: o lucro é o “Saldo” no topo dela, “Entradas” menos “Saídas”.';
+  'A lista mostra as receitas e as despesas do mês: o lucro é o que sobra no topo dela, “Entradas” menos taxas e “Saídas”.';
 
 const help = {
   revenue:
     'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI e Relatórios, a receita é só o que foi pago por serviços.',
   expenses:
     'Despesas lançadas e comissões pagas, menos estornos. Comissões a pagar, gorjetas repassadas, vales e sangrias não entram.',
-  profit: `Receita menos despesas. ${bothSides}`,
+  fees: 'O que as maquininhas descontam dos pagamentos do mês, menos o que voltou com estornos.',
+  net: 'Receita menos as taxas da maquininha.',
+  profit: `Receita menos taxas da maquininha e despesas. ${bothSides}`,
   ticket:
     'Receita do mês dividida pelos agendamentos que começam nele e estão concluídos, que a lista mostra.',
 };
@@ -61,7 +65,7 @@ export function changeText({ growthPermille, sameDaysCents, previousCents }: Cha
 type Change = FinancialHealth['revenue'];
 
 export function marginHelp(range: Range): string {
-  return `Receita menos despesas, dividida pela receita, de ${rangeText(range)}. A partir de 20% é excelente, de 10% bom, de 5% regular. Sem receita, é zero. ${bothSides}`;
+  return `Receita menos taxas e despesas, dividida pela receita, de ${rangeText(range)}. A partir de 20% é excelente, de 10% bom, de 5% regular. Sem receita, é zero. ${bothSides}`;
 }
 
 export function growthHelp({ current, sameDays }: { current: Range; sameDays: Range }): string {

@@ -1,0 +1,110 @@
+import type { ReceivablesAgenda } from '@app/contract/cash/receivables.contract';
+import { Paper, Skeleton, Stack } from '@mantine/core';
+import { useToday } from '../../../foundation/company-clock.ts';
+import { isRefusedWith } from '../../../foundation/failure.ts';
+import { moneyText } from '../../../foundation/format.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Figure } from '../../../ui/figures/figure.tsx';
+import { FigureList } from '../../../ui/figures/figure-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { NotAllowed } from '../../../ui/not-allowed.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackToFinancial } from '../back-to-financial.tsx';
+import { ReceivableDays } from './receivable-days.tsx';
+import { useHasNoFees, useReceivables } from './receivables.api.ts';
+import { receivablesLabels as labels } from './receivables.labels.ts';
+import { ReceivablesFilters } from './receivables-filters.tsx';
+import { type ReceivablesView, receivablesPeriodOf } from './receivables-view.ts';
+
+type ReceivablesPageProps = { view: ReceivablesView; onView: (view: ReceivablesView) => void };
+
+/** What card machines still pay, by the day on which they do. */
+export function ReceivablesPage(props: ReceivablesPageProps) {
+  const maySee = useMay('transactions.view');
+  return (
+    <>
+      <BackToFinancial />
+      {maySee ? (
+        <Shown {...props} />
+      ) : (
+        <NotAllowed
+          sentence={labels.notAllowed}
+          action={<LinkButton to="/dashboard">{labels.back}</LinkButton>}
+        />
+      )}
+    </>
+  );
+}
+
+function Shown({ view, onView }: ReceivablesPageProps) {
+  const period = receivablesPeriodOf(view, useToday());
+  const { paymentMethodId } = view;
+  const query = useReceivables({ ...period, ...(paymentMethodId && { paymentMethodId }) });
+  return (
+    <Stack gap="lg">
+      <PageHeader title={labels.title} explanation={labels.explanation} />
+      <Due due={query.data?.due ?? null} />
+      <ReceivablesFilters view={view} period={period} onView={onView} />
+      {isRefusedWith('PERIOD_TOO_LONG', query.error) ? (
+        <Paper withBorder role="alert">
+          <EmptyState picture="search" sentence={query.error.message} />
+        </Paper>
+      ) : (
+        <LoadBlock query={query} skeleton={<Skeleton height={320} radius="lg" />}>
+          {(agenda) => <Agenda agenda={agenda} paymentMethodId={paymentMethodId} />}
+        </LoadBlock>
+      )}
+    </Stack>
+  );
+}
+
+function Due({ due }: { due: ReceivablesAgenda['due'] | null }) {
+  const text = (amountCents: number | undefined) =>
+    amountCents === undefined ? null : moneyText(amountCents);
+  return (
+    <FigureList look="cards" label={labels.figures}>
+      <Figure label={labels.today} value={text(due?.todayCents)} help={labels.dueHelp} />
+      <Figure label={labels.week} value={text(due?.weekCents)} help={labels.dueHelp} />
+      <Figure label={labels.month} value={text(due?.monthCents)} help={labels.dueHelp} isWide />
+    </FigureList>
+  );
+}
+
+type AgendaProps = { agenda: ReceivablesAgenda; paymentMethodId: string | undefined };
+
+function Agenda({ agenda: { days, totals }, paymentMethodId }: AgendaProps) {
+  if (days.length === 0) return <Nothing />;
+  return (
+    <>
+      <FigureList look="line" label={labels.totals}>
+        <Figure label={labels.gross} value={moneyText(totals.grossCents)} />
+        <Figure label={labels.fees} value={moneyText(totals.feeCents)} />
+        <Figure label={labels.net} value={moneyText(totals.netCents)} />
+      </FigureList>
+      <ReceivableDays days={days} paymentMethodId={paymentMethodId} />
+    </>
+  );
+}
+
+/** Where nobody said yet what the machine does, whoever may is led to where it is said. */
+function Nothing() {
+  const mayManage = useMay('company.manage');
+  const hasNoFees = useHasNoFees(mayManage);
+  return (
+    <Paper withBorder>
+      <EmptyState
+        picture="money"
+        sentence={hasNoFees ? labels.noFees : labels.empty}
+        action={
+          hasNoFees ? (
+            <LinkButton to="/dashboard/settings" search={{ tab: 'financial' }}>
+              {labels.openSettings}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    </Paper>
+  );
+}

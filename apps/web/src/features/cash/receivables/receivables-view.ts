@@ -1,0 +1,33 @@
+import { dayIn, idIn, periodOr } from '../../../foundation/address-values.ts';
+import { type FilteredView, filters } from '../../../foundation/filters.ts';
+
+/** Of which days, the last one included, and of which way of paying. */
+export const receivableFilters = filters({
+  chosen: { from: dayIn, to: dayIn, paymentMethodId: idIn },
+  days: ['from', 'to'],
+});
+export type ReceivablesView = FilteredView<typeof receivableFilters>;
+
+export type ReceivablesPeriod = { fromDate: string; toDate: string };
+
+/** This month, unless the address says otherwise. */
+export function receivablesPeriodOf(
+  { from, to }: ReceivablesView,
+  today: Temporal.PlainDate,
+): ReceivablesPeriod {
+  const usual = monthAt(today, 0);
+  const { first, last } = periodOr(
+    { first: usual.fromDate, last: usual.toDate },
+    { first: from, last: to },
+  );
+  return { fromDate: first, toDate: last };
+}
+
+/** The month so many after that of the day. */
+export function monthAt(day: Temporal.PlainDate, months: number): ReceivablesPeriod {
+  const month = day.toPlainYearMonth().add({ months });
+  return {
+    fromDate: month.toPlainDate({ day: 1 }).toString(),
+    toDate: month.toPlainDate({ day: month.daysInMonth }).toString(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Receivable } from '@app/contract/cash/receivables.contract';
+import { dayText, formatCount } from '../../../foundation/format.ts';
+
+export const receivablesLabels = {
+  title: 'A receber',
+  explanation:
+    'O que as maquininhas ainda pagam, pelo dia previsto no seu contrato. Confira com o extrato da maquininha.',
+  notAllowed: 'Você não tem permissão para ver o que há a receber.',
+  back: 'Voltar ao início',
+  figures: 'A receber a partir de hoje',
+  today: 'Hoje',
+  week: 'Próximos 7 dias',
+  month: 'Próximos 30 dias',
+  dueHelp: 'Já sem as taxas da maquininha, contando hoje.',
+  totals: 'Total do período',
+  gross: 'Valor bruto',
+  fees: 'Taxas da maquininha',
+  net: 'Líquido',
+  days: 'Dias em que a maquininha paga',
+  from: 'De',
+  to: 'Até',
+  method: 'Forma de pagamento',
+  allMethods: 'Todas',
+  earlier: 'Mês anterior',
+  later: 'Próximo mês',
+  empty: 'Nada a receber neste período.',
+  noFees:
+    'Cadastre as taxas e os prazos da sua maquininha. O que for pago com cartão passa a aparecer aqui, no dia em que o dinheiro cai.',
+  openSettings: 'Cadastrar taxas',
+};
+
+/** '3 pagamentos' */
+export function countText(count: number): string {
+  return formatCount(count, { one: 'pagamento', many: 'pagamentos' });
+}
+
+/** 'qui, 09/04/2026' */
+export function dueDayText(date: string): string {
+  const weekday = weekdays.format(Date.UTC(...partsOf(date)));
+  return `${weekday.replace('.', '')}, ${dayText(date)}`;
+}
+
+const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
+
+function partsOf(date: string): [year: number, month: number, day: number] {
+  const { year, month, day } = Temporal.PlainDate.from(date);
+  return [year, month - 1, day];
+}
+
+/** 'Cartão de Crédito · Visa · parcela 2 de 3' */
+export function receivableText(receivable: Receivable): string {
+  const { paymentMethodName, brand, instalment, instalments } = receivable;
+  const part = instalments > 1 ? `parcela ${instalment} de ${instalments}` : '';
+  return [paymentMethodName, brand, part].filter(Boolean).join(' · ');
+}
+
+/** 'Recibo nº 12 · pago em 10/03/2026' */
+export function paidText({ receiptNumber, paidOn }: Receivable): string {
+  return `Recibo nº ${receiptNumber} · pago em ${dayText(paidOn)}`;
+}

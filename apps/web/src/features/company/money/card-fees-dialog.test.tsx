@@ -1,0 +1,124 @@
+import type { CardFees, FeeRuleForm } from '@app/contract/company/card-fees.contract';
+import type { PaymentMethod } from '@app/contract/company/payment-methods.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { sampleCompany } from '../../../../tests/sample-company.ts';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import FinancialTab from './financial-tab.tsx';
+
+const fake = fakeServer.company;
+const method = (last: string, name: string, kind: PaymentMethod['kind']): PaymentMethod => ({
+  id: `01990000-0000-7000-8000-0000000000${last}`,
+  name,
+  kind,
+  active: true,
+});
+const cash = method('d1', 'Dinheiro', 'cash');
+const debit = method('d2', 'Cartão de Débito', 'card');
+const credit = method('d3', 'Cartão de Crédito', 'card');
+const whole = (about: Partial<FeeRuleForm>): FeeRuleForm => ({
+  brand: '',
+  fromInstalments: 1,
+  basisPoints: 349,
+  fixedCents: 0,
+  days: 30,
+  daysBetween: 0,
+  ...about,
+});
+const known: CardFees = {
+  commissionAfterFees: false,
+  methods: [
+    {
+      paymentMethodId: credit.id,
+      rules: [whole({}), whole({ fromInstalments: 2, basisPoints: 429, daysBetween: 30 })],
+    },
+  ],
+};
+
+function open() {
+  const change = vi.fn(({ input }: { input: { id: string; rules: FeeRuleForm[] } }) => ({
+    paymentMethodId: input.id,
+    rules: input.rules,
+  }));
+  const changeCommissions = vi.fn(
+    ({ input }: { input: { commissionAfterFees: boolean } }) => input,
+  );
+  renderWithApi(<FinancialTab />, {
+    company: {
+      company: {
+        get: fake.company.get.handler(() => sampleCompany),
+        moneyRules: fake.company.moneyRules.handler(() => ({
+          accountLimitCents: 0,
+          packageCommission: 'use',
+        })),
+      },
+      paymentMethods: { list: fake.paymentMethods.list.handler(() => [cash, debit, credit]) },
+      cardFees: {
+        get: fake.cardFees.get.handler(() => known),
+        change: fake.cardFees.change.handler(change),
+        changeCommissions: fake.cardFees.changeCommissions.handler(changeCommissions),
+      },
+      financialCategories: { list: fake.financialCategories.list.handler(() => []) },
+    },
+  });
+  return { change, changeCommissions };
+}
+
+async function openFees(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Taxas e prazos' }));
+  return within(await screen.findByRole('dialog', { name: `Taxas e prazos: ${name}` }));
+}
+
+test('a way of paying says what the machine keeps, and cash has no machine', async () => {
+  open();
+  expect(await screen.findByText('Cartão · 3,49% em 30 dias e mais 1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ações de Dinheiro' }));
+  expect(await screen.findByRole('menuitem', { name: 'Editar' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Taxas e prazos' })).toBeNull();
+});
+
+test('debit needs a rate and a day, and begins with nothing filled in', async () => {
+  const { change } = open();
+  const dialog = await openFees('Cartão de Débito');
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Taxa/ }).value).toBe('');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Taxa/ }), '1,39');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Recebe em/ }), '1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  expect(change.mock.lastCall?.[0].input).toEqual({
+    id: debit.id,
+    rules: [whole({ basisPoints: 139, days: 1 })],
+  });
+});
+
+test('an example says that it is one', async () => {
+  open();
+  const dialog = await openFees('Cartão de Débito');
+  await userEvent.click(dialog.getByRole('button', { name: 'Exemplo de crédito' }));
+  expect(dialog.getAllByRole('group', { name: /^Taxa \d/ })).toHaveLength(3);
+  expect(dialog.getByText(/^Isto é só um exemplo/)).toBeTruthy();
+});
+
+test('what is there is changed and removed, and what is missing is said beside its field', async () => {
+  const { change } = open();
+  const dialog = await openFees('Cartão de Crédito');
+  expect(dialog.queryByRole('button', { name: 'Exemplo de crédito' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Adicionar taxa' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Informe uma taxa de 0% a 100%')).toBeTruthy();
+  expect(change).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remover taxa 3' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remover taxa 2' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  expect(change.mock.lastCall?.[0].input.rules).toEqual([whole({})]);
+});
+
+test('a switch says whether commissions are of what is left', async () => {
+  const { changeCommissions } = open();
+  const label = 'Comissão sobre o valor já sem a taxa';
+  await userEvent.click(await screen.findByRole('switch', { name: label }));
+  expect(changeCommissions.mock.lastCall?.[0].input).toEqual({ commissionAfterFees: true });
+});

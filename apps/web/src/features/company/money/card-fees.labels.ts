@@ -1,0 +1,64 @@
+import type { FeeRuleForm } from '@app/contract/company/card-fees.contract';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { formatCount, percentText } from '../../../foundation/format.ts';
+
+export const cardFeesLabels = {
+  open: 'Taxas e prazos',
+  none: 'Sem taxas cadastradas',
+  explanation:
+    'O que a maquininha desconta e quando ela paga. Vale para os próximos pagamentos; os já registrados não mudam.',
+  rate: 'Taxa',
+  days: 'Recebe em (dias)',
+  daysHelp: 'Se cair em fim de semana ou feriado, conta o próximo dia útil.',
+  fromInstalments: 'A partir de (parcelas)',
+  daysBetween: 'Dias entre parcelas',
+  daysBetweenHelp: '0: a maquininha paga tudo de uma vez.',
+  fixed: 'Mais um valor fixo',
+  brand: 'Bandeira',
+  allBrands: 'Todas',
+  add: 'Adicionar taxa',
+  examples: 'Começar por um exemplo:',
+  debitExample: 'Exemplo de débito',
+  creditExample: 'Exemplo de crédito',
+  exampleNote: 'Isto é só um exemplo. Troque pelos números do seu contrato com a maquininha.',
+  saved: 'Taxas salvas com sucesso!',
+  failed: 'Erro ao salvar taxas',
+};
+
+export const feeCommissionLabels = {
+  title: 'Maquininha e comissões',
+  explanation:
+    'Sem esta opção, a comissão é sobre o que o cliente pagou e a taxa fica com o salão. A taxa da gorjeta fica sempre com o salão.',
+  label: 'Comissão sobre o valor já sem a taxa',
+  failed: 'Erro ao salvar',
+};
+
+/** Brands that people choose from; any other may be typed. */
+export const USUAL_BRANDS = ['Visa', 'Mastercard', 'Elo', 'American Express', 'Hipercard'];
+
+export function feesTitle(methodName: string): string {
+  return `Taxas e prazos: ${methodName}`;
+}
+
+export function ruleLabel(place: number): string {
+  return `Taxa ${place}`;
+}
+
+export function removeRuleLabel(place: number): string {
+  return `Remover taxa ${place}`;
+}
+
+/** '1,39% em 1 dia', 'Elo: 3,50% + R$ 0,10 em 30 dias'; of several the first and how many more. */
+export function feesText(rules: readonly FeeRuleForm[]): string {
+  const [first, ...others] = rules;
+  if (!first) return cardFeesLabels.none;
+  const rest = others.length === 0 ? '' : ` e mais ${others.length}`;
+  return `${ruleText(first)}${rest}`;
+}
+
+function ruleText({ brand, basisPoints, fixedCents, days }: FeeRuleForm): string {
+  const fixed = fixedCents === 0 ? '' : ` + ${formatMoney(cents(fixedCents))}`;
+  const when = days === 0 ? 'na hora' : `em ${formatCount(days, { one: 'dia', many: 'dias' })}`;
+  const of = brand === '' ? '' : `${brand}: `;
+  return `${of}${percentText(basisPoints)}${fixed} ${when}`;
+}
