@@ -56,7 +56,7 @@ async function open() {
 }
 
 async function receive(dialog: ReturnType<typeof within>) {
-  await userEvent.click(dialog.getByRole('button', { name: /^Receber/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Receber R\$/ }));
 }
 
 test('debit asks for nothing', async () => {
