@@ -48,6 +48,7 @@ const ACROSS_COMPANIES: Record<string, string> = {
   whatsapp_connections_secret_unique:
     'news of a line come without a company: the secret says whose',
   whatsapp_connections_number_unique: 'news of WhatsApp itself name the number alone',
+  whatsapp_connections_phone_unique: 'a phone is connected in one company at a time',
   review_links_token_unique: 'whoever opens a link is in no company yet: the token says which',
   members_user_index: 'the companies of an account are looked for before one of them is chosen',
 };

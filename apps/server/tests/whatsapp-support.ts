@@ -3,24 +3,28 @@ import { noon, type TestWorld } from './support.ts';
 
 export type PairedLine = { name: string; companyId: string };
 
+/** A phone is connected in one company at a time. */
+let phones = 0;
+
 /** A line of the simulator that is paired, and the company's number that sends through it. */
 export async function pairLine(
   { system, inCompany }: TestWorld,
   companyId: string,
 ): Promise<PairedLine> {
   const name = `empresa_${companyId}`;
+  phones += 1;
+  const phone = `55119${12_345_678 + phones}`;
   const gateway = await system.whatsapp.open({ provider: 'evolution', name });
   const created = await gateway?.create({ url: 'http://localhost/nobody', secret: 's' });
   if (created?.outcome === 'code') {
-    const phone = { number: '5511912345678', profileName: 'Salão' };
-    await system.whatsappSimulator.evolution.pair(name, phone);
+    await system.whatsappSimulator.evolution.pair(name, { number: phone, profileName: 'Salão' });
   }
   const number = {
     provider: 'evolution',
     lineName: name,
     secretHash: companyId,
     state: 'connected',
-    phone: '5511912345678',
+    phone,
     connectedAt: noon.subtract({ hours: 24 * 60 }),
   } as const;
   await inCompany(companyId, (scope) =>

@@ -27,7 +27,7 @@ export const whatsappConnection = z.object({
   connectedAt: instant.nullable(),
   disconnectedAt: instant.nullable(),
   /** Why a number that was connected is not any more. */
-  loss: z.enum(['banned', 'unlinked', 'out']).nullable(),
+  loss: z.enum(['banned', 'taken', 'unlinked', 'out']).nullable(),
   pausedAt: instant.nullable(),
   /** WhatsApp complained, and nobody at the counter paused it. */
   pausedByItself: z.boolean(),
@@ -92,6 +92,11 @@ const silent = {
     status: 409,
     message: 'Este número não está conectado. Conecte-o com um novo QR Code.',
   },
+  WHATSAPP_NUMBER_TAKEN: {
+    status: 409,
+    message:
+      'Este número já está conectado em outra empresa. Desconecte-o lá, ou conecte outro número aqui.',
+  },
   ...tooManyRequests,
 } as const;
 
@@ -149,10 +154,6 @@ export const connectionContract = {
       WHATSAPP_OFFICIAL_REFUSED: {
         status: 422,
         message: 'O WhatsApp não aceitou este número com esta chave. Confira os três campos.',
-      },
-      WHATSAPP_NUMBER_TAKEN: {
-        status: 409,
-        message: 'Este número já está ligado a outra empresa.',
       },
     }),
 };

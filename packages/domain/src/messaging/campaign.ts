@@ -4,6 +4,10 @@ import { hasLeft, isUnderWay, MESSAGE_STATES, type MessageState } from './messag
 export const CAMPAIGN_STATES = ['pending', 'sending', 'completed', 'failed'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
+/** Why a campaign pauses that no person paused. */
+export const PAUSE_REASONS = ['number-out', 'words-taken-back'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
 export const CAMPAIGN_LIMITS = { nameLength: 80, descriptionLength: 500 } as const;
 
 /** What has become of a campaign that has begun. One that has ended stays as it ended. */

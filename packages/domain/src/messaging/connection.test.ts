@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   afterLeaving,
   afterNews,
+  afterTaken,
   type ConnectedNumber,
   type LineNews,
   lossOf,
@@ -117,6 +118,10 @@ describe('losing a number', () => {
     ['never paired', after(fresh, qr), null],
     ['never scanned', after(fresh, qr, closed(428)), null],
     ['unlinked', after(paired, closed(401)), 'unlinked'],
+    ['another company’s', afterTaken(after(fresh, qr), now), 'taken'],
+    ['another company’s, and told closed', after(afterTaken(fresh, now), closed(401)), 'taken'],
+    ['another company’s, and being paired anew', after(afterTaken(fresh, now), qr), null],
+    ['paired anew with a phone of its own', after(afterTaken(fresh, now), qr, open()), null],
     ['banned', after(paired, closed(403)), 'banned'],
     ['without network for a moment', after(paired, connecting), null],
     [

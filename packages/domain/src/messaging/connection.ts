@@ -36,6 +36,8 @@ export type LineNews =
 /** What the gateway calls the ends that a person should be told of. */
 export const UNLINKED = 401;
 export const BANNED = 403;
+/** No end of the gateway's: the same phone is connected in another company, which we do not name. */
+export const TAKEN = 409;
 /** A gateway changes its code every 45 seconds, and tells a moment later. */
 export const CODE_SECONDS = 40;
 /** A number that comes back within so many days is the one that left: it need not be slow again. */
@@ -136,17 +138,27 @@ export function afterLeaving<Number extends ConnectedNumber>(number: Number): Nu
   return { ...number, ...NO_CODE, state: 'disconnected', disconnectedAt: null, lostBecause: null };
 }
 
+/** The phone that was just paired is another company's: nothing of it is kept but why. */
+export function afterTaken<Number extends ConnectedNumber>(
+  number: Number,
+  now: Temporal.Instant,
+): Number {
+  const disconnectedAt = outSince(number, now);
+  return { ...number, ...NO_CODE, state: 'disconnected', disconnectedAt, lostBecause: TAKEN };
+}
+
 /** After so long without its network a number is out, and the team is told. */
 export const OUT_AFTER = { minutes: 2 } as const;
 
-export type Loss = 'banned' | 'unlinked' | 'out';
+export type Loss = 'banned' | 'taken' | 'unlinked' | 'out';
 
 /** What the team has to be told about a number that was connected; `null` while there is nothing. */
 export function lossOf(
-  number: Pick<ConnectedNumber, 'state' | 'disconnectedAt' | 'bannedAt'>,
+  number: Pick<ConnectedNumber, 'state' | 'disconnectedAt' | 'bannedAt' | 'lostBecause'>,
   now: Temporal.Instant,
 ): Loss | null {
   if (number.bannedAt) return 'banned';
+  if (number.state === 'disconnected' && number.lostBecause === TAKEN) return 'taken';
   if (number.disconnectedAt === null) return null;
   if (number.state === 'disconnected') return 'unlinked';
   const isOut = Temporal.Instant.compare(number.disconnectedAt.add(OUT_AFTER), now) <= 0;

@@ -1,4 +1,5 @@
-import { CAMPAIGN_STATES } from '@app/domain/messaging/campaign';
+import type { ApprovedWords } from '@app/domain/messaging/approved-words';
+import { CAMPAIGN_STATES, PAUSE_REASONS } from '@app/domain/messaging/campaign';
 import type { LeftOut } from '@app/domain/messaging/recipients';
 import { SEGMENTS } from '@app/domain/messaging/segment';
 import { sql } from 'drizzle-orm';
@@ -17,6 +18,8 @@ export const campaigns = companyTable(
     /** Kept as it was when the campaign was saved, whatever becomes of the template. */
     text: text().notNull(),
     templateId: uuid('template_id'),
+    /** The text that WhatsApp approved, and what stands in its fields; empty where own words go out. */
+    approvedWords: jsonb('approved_words').$type<ApprovedWords>(),
     segments: text({ enum: SEGMENTS }).array().notNull(),
     state: text({ enum: CAMPAIGN_STATES }).notNull().default('pending'),
     /** When it starts; at once without one. */
@@ -28,6 +31,8 @@ export const campaigns = companyTable(
     leftOut: jsonb('left_out').$type<Partial<Record<LeftOut, number>>>().notNull().default({}),
     startedAt: instantColumn('started_at'),
     pausedAt: instantColumn('paused_at'),
+    /** Empty where a person paused it. */
+    pausedBecause: text('paused_because', { enum: PAUSE_REASONS }),
     stoppedAt: instantColumn('stopped_at'),
     finishedAt: instantColumn('finished_at'),
     createdBy: uuid('created_by'),

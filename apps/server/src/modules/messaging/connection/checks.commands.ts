@@ -18,13 +18,14 @@ export async function checkNumber(parts: LineParts): Promise<Result<null, LineTr
   if (!gateway) return refuse('not-configured');
   const answer = await gateway.state();
   const news = newsOf(connection, answer);
-  await within(parts, async (scope) => {
+  const kept = await within(parts, async (scope) => {
     const now = parts.clock();
     const before = await lockConnection(scope);
-    if (!before) return;
+    if (!before) return 'kept';
     const after = news ? afterNews(before, news, now) : before;
-    await keepNumber(scope, { before, after: { ...after, askedAt: now } }, now);
+    return keepNumber(scope, { before, after: { ...after, askedAt: now } }, now);
   });
+  if (kept === 'taken') return refuse('taken');
   if (news || answer.outcome === 'known') return accept(null);
   return refuse(troubleOf(answer));
 }

@@ -77,7 +77,6 @@ export const connectionHandlers = {
       valueOr(outcome, {
         ...troubles(errors),
         'official-refused': errors.WHATSAPP_OFFICIAL_REFUSED,
-        taken: errors.WHATSAPP_NUMBER_TAKEN,
       });
       return showConnection(context);
     }),
@@ -88,6 +87,7 @@ type Errors = {
   WHATSAPP_GATEWAY_SILENT(): Error;
   WHATSAPP_GATEWAY_REFUSES(): Error;
   WHATSAPP_NOT_CONNECTED(): Error;
+  WHATSAPP_NUMBER_TAKEN(): Error;
 };
 
 function troubles(errors: Errors): Record<LineTrouble, () => Error> {
@@ -96,6 +96,7 @@ function troubles(errors: Errors): Record<LineTrouble, () => Error> {
     'gateway-silent': errors.WHATSAPP_GATEWAY_SILENT,
     'gateway-refuses': errors.WHATSAPP_GATEWAY_REFUSES,
     'not-connected': errors.WHATSAPP_NOT_CONNECTED,
+    taken: errors.WHATSAPP_NUMBER_TAKEN,
   };
 }
 

@@ -12,7 +12,8 @@ import { whatsappConnections } from './whatsapp-connections.table.ts';
 const world = testWorld();
 let salon: CompanyStory;
 let dona: Awaited<ReturnType<typeof world.as>>;
-const phone = { number: '5511987650000', profileName: 'Salão da Dona' };
+/** A phone is connected in one company at a time, so each has its own. */
+const phone = { number: '', profileName: 'Salão da Dona' };
 const evolution = () => world.system.whatsappSimulator.evolution;
 const line = () => `empresa_${salon.companyId}`;
 const row = () => world.inCompany(salon.companyId, findConnection);
@@ -21,6 +22,7 @@ let founded = 0;
 beforeAll(() => evolution().trouble({ gateway: 'none', whatsapp: 'reachable' }));
 beforeEach(async () => {
   founded += 1;
+  phone.number = `5511987${650_000 + founded}`;
   const owner = { name: 'Dona', email: `dona${founded}@linhas.test` };
   salon = await world.tell.company(`Salão ${founded}`, owner);
   dona = await world.as(salon.ownerId);
@@ -32,11 +34,11 @@ async function connected(): Promise<void> {
   await world.phoneTime.pass(1_000);
 }
 
-async function run(name: string, now = noon): Promise<void> {
+async function run(name: string, now = noon, data: object = {}): Promise<void> {
   const { scopes, logger } = world.system;
   const late = { ...world.system, clock: () => now };
   const job = lineJobs(() => late).find((one) => one.name === name);
-  await job?.run({ scopes, actor: { userId: null, requestId: 'test' }, now, logger }, {});
+  await job?.run({ scopes, actor: { userId: null, requestId: 'test' }, now, logger }, data);
 }
 
 async function noticeKinds(): Promise<string[]> {
@@ -67,7 +69,7 @@ describe('connecting a number', () => {
     await world.phoneTime.pass(1_000);
     expect(await dona.messaging.connection.read()).toMatchObject({
       state: 'connected',
-      phone: '+5511987650000',
+      phone: `+${phone.number}`,
       profileName: 'Salão da Dona',
       connectedAt: noon.toString(),
       qrCode: null,
@@ -153,6 +155,59 @@ test('a line whose secret is another by now is told so', async () => {
   await set({ secretHash: 'of a key that was lost' });
   await connected();
   expect(await row()).toMatchObject({ state: 'connected' });
+});
+
+describe('a phone that another company has connected', () => {
+  const taken = /^Este número já está conectado em outra empresa/;
+  let other: CompanyStory;
+  let otherOwner: typeof dona;
+  const otherRow = () => world.inCompany(other.companyId, findConnection);
+
+  beforeEach(async () => {
+    await connected();
+    const owner = { name: 'Outra', email: `outra${founded}@linhas.test` };
+    other = await world.tell.company(`Outro ${founded}`, owner);
+    otherOwner = await world.as(other.ownerId);
+    await otherOwner.messaging.connection.connect({});
+    await evolution().pair(`empresa_${other.companyId}`, phone);
+  });
+
+  test('stays with the first; the second is told why, and its line is let go', async () => {
+    await world.phoneTime.pass(1_000);
+    expect(await row()).toMatchObject({ state: 'connected' });
+    expect(await otherRow()).toMatchObject({ state: 'disconnected', phone: '' });
+    const seen = await otherOwner.messaging.connection.read();
+    expect(seen).toMatchObject({ loss: 'taken', state: 'disconnected' });
+    expect(await statusOf(other.companyId)).toBe('open');
+    await run('whatsapp.let-go', noon, { companyId: other.companyId });
+    expect(await statusOf(other.companyId)).not.toBe('open');
+    expect(await statusOf(salon.companyId)).toBe('open');
+  });
+
+  test('is refused with one sentence when somebody asks', async () => {
+    world.phoneTime.lose();
+    const { check, connect } = otherOwner.messaging.connection;
+    for (const ask of [() => check(), () => connect({})]) {
+      await expect(ask()).rejects.toMatchObject({
+        code: 'WHATSAPP_NUMBER_TAKEN',
+        message: expect.stringMatching(taken),
+      });
+    }
+    expect(await otherRow()).toMatchObject({ state: 'disconnected' });
+  });
+
+  test('is free again once the first has let it go', async () => {
+    await dona.messaging.connection.disconnect();
+    await world.phoneTime.pass(1_000);
+    expect(await otherOwner.messaging.connection.check()).toMatchObject({ state: 'connected' });
+    await run('whatsapp.let-go', noon, { companyId: other.companyId });
+    expect(await statusOf(other.companyId)).toBe('open');
+  });
+
+  async function statusOf(companyId: string): Promise<string | undefined> {
+    const found = (await evolution().instances()).find(({ name }) => name.endsWith(companyId));
+    return found?.state;
+  }
 });
 
 describe('leaving', () => {

@@ -26,7 +26,13 @@ export function webhookOfLine(
 }
 
 /** Why a line could not be reached, as far as it makes a difference to whoever waits. */
-export type LineTrouble = 'not-configured' | 'gateway-silent' | 'gateway-refuses' | 'not-connected';
+export type LineTrouble =
+  | 'not-configured'
+  | 'gateway-silent'
+  | 'gateway-refuses'
+  | 'not-connected'
+  /** The phone is connected in another company. */
+  | 'taken';
 
 export function troubleOf({ reason }: Refused): LineTrouble {
   if (reason === 'not-connected' || reason === 'line-missing') return 'not-connected';

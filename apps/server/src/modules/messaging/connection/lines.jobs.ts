@@ -6,7 +6,8 @@ import type { Marker } from '../../../foundation/secrets/keyed-mark.ts';
 import type { Sealer } from '../../../foundation/secrets/sealer.ts';
 import type { Whatsapp } from '../../../foundation/whatsapp/whatsapp.ts';
 import type { LineParts } from './line-parts.rules.ts';
-import { askForReceipts, askSilentLine } from './silent-lines.commands.ts';
+import { LET_GO, type LettingGo } from './numbers.commands.ts';
+import { askForReceipts, askSilentLine, letGo } from './silent-lines.commands.ts';
 import {
   listHalfReceipted,
   listLinesToAsk,
@@ -39,6 +40,14 @@ export function lineJobs(late: () => Late): Job[] {
         await forEach(companies, context, (companyId) =>
           askSilentLine(linePartsOf(late(), context, companyId)),
         );
+      },
+    },
+    {
+      name: LET_GO,
+      run(context, data) {
+        // The queue only holds what the commands of this area put there.
+        const { companyId } = data as LettingGo;
+        return letGo(linePartsOf(late(), context, companyId));
       },
     },
     {

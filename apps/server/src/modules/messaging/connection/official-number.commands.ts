@@ -6,11 +6,15 @@ import type { StateAnswer } from '../../../foundation/whatsapp/gateway.ts';
 import { type ConnectionRow, findConnection, lockConnection } from './connections.queries.ts';
 import { type LineParts, type LineTrouble, troubleOf, within } from './line-parts.rules.ts';
 import { gatewayOf, lineNameOf, lineSecretOf, secretHashOf } from './lines.rules.ts';
-import { keepNumber } from './numbers.commands.ts';
-import { OFFICIAL_NUMBER_KEY, whatsappConnections } from './whatsapp-connections.table.ts';
+import { writeNumber } from './numbers.commands.ts';
+import {
+  CONNECTED_PHONE_KEY,
+  OFFICIAL_NUMBER_KEY,
+  whatsappConnections,
+} from './whatsapp-connections.table.ts';
 
 export type OfficialNumber = { phoneNumberId: string; businessId: string; accessToken: string };
-type Refusal = LineTrouble | 'official-refused' | 'taken';
+type Refusal = LineTrouble | 'official-refused';
 
 /** Connects a number of WhatsApp's own API. It is asked before anything is kept. */
 export async function connectOfficialNumber(
@@ -24,12 +28,12 @@ export async function connectOfficialNumber(
   const answer = await gateway.create({ url: '', secret: '' });
   if (answer.outcome === 'refused') return refuse(officialTrouble(troubleOf(answer)));
   const old = await within(parts, findConnection);
-  const kept: Result<null, Refusal> = await unlessTaken(OFFICIAL_NUMBER_KEY, () =>
+  const keep = (): Promise<Result<null, Refusal>> =>
     within(parts, async (scope) => {
       await keepOfficial(scope, { number, known }, parts);
       return accept(null);
-    }),
-  );
+    });
+  const kept = await unlessTaken(OFFICIAL_NUMBER_KEY, () => unlessTaken(CONNECTED_PHONE_KEY, keep));
   // Only now: a number that is refused leaves the company with the phone it has.
   if (kept.accepted) await leaveOldLine(parts, old);
   return kept;
@@ -66,5 +70,5 @@ async function keepOfficial(
   const opened = afterNews(before, { kind: 'connection', ...known, state: 'open' }, now);
   const sealedToken = sealer.seal(accessToken);
   const after = { ...opened, ...ids, provider: 'meta' as const, sealedToken, askedAt: now };
-  await keepNumber(scope, { before, after }, now);
+  await writeNumber(scope, { before, after });
 }

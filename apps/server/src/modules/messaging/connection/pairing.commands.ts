@@ -33,8 +33,8 @@ export async function connectNumber(
   const answer = await pair(gateway, { webhook: webhookOfLine(parts, connection), phone });
   if (answer.outcome === 'refused') return refuse(troubleOf(answer));
   const news = await newsOf(gateway, answer);
-  await within(parts, (scope) => note(scope, news, parts));
-  return accept(null);
+  const kept = await within(parts, (scope) => note(scope, news, parts));
+  return kept === 'taken' ? refuse('taken') : accept(null);
 }
 
 /** The company's number; one that never had any gets its line. */
@@ -92,12 +92,16 @@ async function newsOf(
   return { kind: 'connection', ...nothing, ...(known.outcome === 'known' && known), state: 'open' };
 }
 
-async function note(scope: CompanyScope, news: LineNews, { clock }: LineParts): Promise<void> {
+async function note(
+  scope: CompanyScope,
+  news: LineNews,
+  { clock }: LineParts,
+): Promise<'kept' | 'taken'> {
   const now = clock();
   const before = await lockConnection(scope);
-  if (!before) return;
+  if (!before) return 'kept';
   const after = { ...afterNews(before, news, now), askedAt: now };
-  await keepNumber(scope, { before, after }, now);
+  return keepNumber(scope, { before, after }, now);
 }
 
 /** Ends it on purpose. It is written first: the line tells of its end while we still wait for the answer. */

@@ -1,9 +1,9 @@
-import { OUT_AFTER } from '@app/domain/messaging/connection';
+import { lossOf, OUT_AFTER } from '@app/domain/messaging/connection';
 import { isFirstTime } from '../../../foundation/jobs/effects.ts';
 import { checkNumber } from './checks.commands.ts';
 import { type ConnectionRow, findConnection } from './connections.queries.ts';
 import { settleReceipts } from './line-news.commands.ts';
-import { type LineParts, webhookOfLine, within } from './line-parts.rules.ts';
+import { type LineParts, troubleOf, webhookOfLine, within } from './line-parts.rules.ts';
 import { gatewayOf } from './lines.rules.ts';
 
 /** Asks how a number is that told nothing, and opens one anew that stays without its network. */
@@ -42,4 +42,15 @@ export async function askForReceipts(
     const receipt = { kind: 'receipt' as const, providerId, status, ...nothing };
     await within(parts, (scope) => settleReceipts(scope, [receipt], parts.clock()));
   }
+}
+
+/** A phone that is another company's stays logged in at the gateway until it is told to leave. */
+export async function letGo(parts: LineParts): Promise<void> {
+  const connection = await within(parts, findConnection);
+  // Somebody pairs another phone by now, perhaps.
+  if (!connection || lossOf(connection, parts.clock()) !== 'taken') return;
+  const gateway = await gatewayOf(parts, connection);
+  const answer = await gateway?.logout();
+  if (answer?.outcome !== 'refused' || troubleOf(answer) === 'not-connected') return;
+  throw new Error(`A line that is another company's is still open: ${answer.reason}`);
 }

@@ -8,6 +8,9 @@ import { companies, companyPartTable } from '../../company/companies.table.ts';
 /** A number of WhatsApp's own API belongs to one company. */
 export const OFFICIAL_NUMBER_KEY = 'whatsapp_connections_number_unique';
 
+/** A phone is connected in one company at a time. */
+export const CONNECTED_PHONE_KEY = 'whatsapp_connections_phone_unique';
+
 /** The number a company sends from: how it is connected, and what it has sent lately. */
 export const whatsappConnections = companyPartTable(
   'whatsapp_connections',
@@ -65,6 +68,10 @@ export const whatsappConnections = companyPartTable(
     uniqueIndex(OFFICIAL_NUMBER_KEY)
       .on(table.phoneNumberId)
       .where(sql`${table.phoneNumberId} is not null`),
+    // Companies do not see each other: this decides between two that pair the same phone.
+    uniqueIndex(CONNECTED_PHONE_KEY)
+      .on(table.phone)
+      .where(sql`${table.state} = 'connected' and ${table.phone} <> ''`),
   ],
 );
 tellOf('messages', whatsappConnections);

@@ -183,6 +183,31 @@ describe('the door of a line', () => {
     expect(kept).toHaveLength(1);
   });
 
+  test('a phone that another company has is not kept, and what came with it is', async () => {
+    await ring(secretOf(salon.companyId), open());
+    const late = await world.tell.company('Tarde', { name: 'Tia', email: 'tia@porta.test' });
+    await openLine(late.companyId);
+    const written = told(
+      'messages.upsert',
+      {
+        key: { id: '3EB0D', remoteJid: '5511987652222@s.whatsapp.net', fromMe: false },
+        message: { conversation: 'Olá' },
+        messageType: 'conversation',
+        messageTimestamp: 1_773_154_000,
+      },
+      late,
+    );
+    const secret = secretOf(late.companyId);
+    const answers = await Promise.all([written, open(late)].map((one) => ring(secret, one)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await connection()).toMatchObject({ state: 'connected' });
+    expect(await connection(late)).toMatchObject({ state: 'disconnected', lostBecause: 409 });
+    const kept = await world.inCompany(late.companyId, (scope) =>
+      scope.select().from(incomingMessages),
+    );
+    expect(kept).toHaveLength(1);
+  });
+
   test('a storm is answered, and beyond what a line may tell at once it comes again', async () => {
     const secret = secretOf(other.companyId);
     const body = told('connection.update', { state: 'connecting', statusReason: 200 }, other);

@@ -8,6 +8,7 @@ import { companyTable } from '../../company/companies.table.ts';
 import { appointments } from '../../scheduling/appointments/appointments.table.ts';
 import { products } from '../../stock/products.table.ts';
 import { professionals } from '../../team/professionals.table.ts';
+import { campaigns } from '../campaigns/campaigns.table.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 
 /**
@@ -26,6 +27,7 @@ export const notices = companyTable(
     importId: uuid('import_id'),
     conversationId: uuid('conversation_id'),
     productId: uuid('product_id'),
+    campaignId: uuid('campaign_id'),
     amountInCents: integer('amount_in_cents'),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
@@ -40,9 +42,11 @@ export const notices = companyTable(
       'cascade',
     ),
     companyReference('notices_product_fk', table.productId, products).onDelete('cascade'),
+    companyReference('notices_campaign_fk', table.campaignId, campaigns).onDelete('cascade'),
     companyReference('notices_import_fk', table.importId, clientImports).onDelete('cascade'),
     // Taking an appointment away looks for what was told of it.
     index('notices_conversation_index').on(table.companyId, table.conversationId),
+    index('notices_campaign_index').on(table.companyId, table.campaignId),
     index('notices_product_index').on(table.companyId, table.productId),
     index('notices_appointment_index').on(table.companyId, table.appointmentId),
   ],

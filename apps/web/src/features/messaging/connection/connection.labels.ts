@@ -57,6 +57,10 @@ export const lossLabels: Record<NonNullable<WhatsappConnection['loss']>, Loss> =
     title: 'O WhatsApp bloqueou este número',
     text: 'Abra o WhatsApp no celular e siga o que ele pede. Nada sai por este número até você conectá-lo de novo.',
   },
+  taken: {
+    title: 'Este número já está conectado em outra empresa',
+    text: 'Um celular envia por uma empresa de cada vez. Desconecte-o lá, ou conecte outro número aqui.',
+  },
   unlinked: {
     title: 'O número foi desconectado no celular',
     text: 'Confirmações e lembretes seguem pelos outros caminhos. Conecte de novo com um QR Code.',
