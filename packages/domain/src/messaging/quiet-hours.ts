@@ -27,7 +27,11 @@ export function quietUntil(
   return tooLateAt && Temporal.Instant.compare(end, tooLateAt) >= 0 ? null : end;
 }
 
-function endOfQuiet(quiet: QuietHours, now: Temporal.ZonedDateTime): Temporal.Instant | null {
+/** Until when it is quiet, or `null` when it is not. */
+export function endOfQuiet(
+  quiet: QuietHours,
+  now: Temporal.ZonedDateTime,
+): Temporal.Instant | null {
   const from = minutesOfDay(quiet.from);
   const until = minutesOfDay(quiet.until);
   const minute = now.hour * 60 + now.minute;

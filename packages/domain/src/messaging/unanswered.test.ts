@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_QUIET_HOURS, type QuietHours } from './quiet-hours.ts';
 import { asksForAnswer, unansweredAt } from './unanswered.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const instantOf = (local: string) => Temporal.ZonedDateTime.from(`${local}[${ZONE}]`).toInstant();
 
-function toldAt({ visit, left }: { visit: string; left: string }): string | undefined {
+type Asked = { visit: string; left: string; quiet?: QuietHours };
+
+function toldAt({ visit, left, quiet = DEFAULT_QUIET_HOURS }: Asked): string | undefined {
   const times = { startTime: instantOf(visit), leftAt: instantOf(left) };
-  const moment = unansweredAt(times, ZONE)?.toZonedDateTimeISO(ZONE).toPlainDateTime();
+  const moment = unansweredAt(times, { zone: ZONE, quiet })
+    ?.toZonedDateTimeISO(ZONE)
+    .toPlainDateTime();
   return moment?.toString({ smallestUnit: 'minute' });
 }
 
@@ -30,6 +35,24 @@ test.each([
   ['14:59', undefined],
 ])('of a visit at 15:00 whose reminder left at %s the team is told at %s', (left, told) => {
   expect(toldAt({ visit: '2026-03-10T15:00', left: `2026-03-10T${left}` })).toBe(told);
+});
+
+test.each([
+  ['18:59', '2026-03-09T20:59'],
+  ['19:00', '2026-03-10T08:00'],
+  ['22:30', '2026-03-10T08:00'],
+  ['05:30', '2026-03-10T08:00'],
+])('what is due while the company is quiet, two hours after %s, is told at %s', (left, told) => {
+  const day = left < '12:00' ? '2026-03-10' : '2026-03-09';
+  expect(toldAt({ visit: '2026-03-10T09:30', left: `${day}T${left}` })).toBe(told);
+});
+
+test('nobody is told once the visit has begun before the quiet ends', () => {
+  expect(toldAt({ visit: '2026-03-10T08:00', left: '2026-03-09T20:00' })).toBeUndefined();
+  const early = { from: '22:00', until: '06:00' };
+  expect(toldAt({ visit: '2026-03-10T08:00', left: '2026-03-09T20:00', quiet: early })).toBe(
+    '2026-03-10T06:00',
+  );
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { normalizeForSearch } from '../shared/text.ts';
 import type { Occasion } from './occasion.ts';
+import { endOfQuiet, type QuietHours } from './quiet-hours.ts';
 
 /** So long before a visit there is still time to call whoever did not answer. */
 const BEFORE_VISIT = { hours: 3 } as const;
@@ -17,18 +18,22 @@ export function asksForAnswer({ occasion, text }: { occasion: Occasion; text: st
   return ASKING.test(normalizeForSearch(text));
 }
 
+type Company = { zone: string; quiet: QuietHours };
+
 /**
  * When the team is told that nobody answered: three hours before the visit, but not before she had time
- * to answer. `null` of a reminder that left so late that the visit begins first.
+ * to answer, and not while the company is quiet: nobody calls a client then. `null` of a reminder that left
+ * so late that the visit begins first.
  */
 export function unansweredAt(
   { startTime, leftAt }: { startTime: Temporal.Instant; leftAt: Temporal.Instant },
-  zone: string,
+  { zone, quiet }: Company,
 ): Temporal.Instant | null {
   const usual = timeToCall(startTime, zone);
   const earliest = leftAt.add(TIME_TO_ANSWER);
   const moment = Temporal.Instant.compare(usual, earliest) < 0 ? earliest : usual;
-  return Temporal.Instant.compare(moment, startTime) < 0 ? moment : null;
+  const allowed = endOfQuiet(quiet, moment.toZonedDateTimeISO(zone)) ?? moment;
+  return Temporal.Instant.compare(allowed, startTime) < 0 ? allowed : null;
 }
 
 /** Of a visit in the early morning it is the evening before: nobody is at the counter at night. */

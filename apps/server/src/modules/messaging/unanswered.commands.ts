@@ -6,6 +6,7 @@ import { findEntry } from '../scheduling/appointments/appointments.queries.ts';
 import { hasWrittenSince } from './conversations/conversations.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 import { messages } from './messages.table.ts';
+import { readMessagingSettings } from './messaging-settings.queries.ts';
 import { noteUnanswered } from './notices/notices.commands.ts';
 
 export const LOOK_FOR_ANSWER = 'reminder.look-for-answer';
@@ -19,7 +20,9 @@ export async function expectAnswer(scope: CompanyScope, message: MessageRow): Pr
   const entry = await findEntry(scope, message.appointmentId);
   if (!entry) return;
   const { timezone } = await readOwnCompany(scope);
-  const startAfter = unansweredAt({ startTime: entry.startTime, leftAt }, timezone);
+  const { quietFrom: from, quietUntil: until } = await readMessagingSettings(scope);
+  const company = { zone: timezone, quiet: { from, until } };
+  const startAfter = unansweredAt({ startTime: entry.startTime, leftAt }, company);
   if (!startAfter) return;
   const awaited: AwaitedAnswer = {
     companyId: scope.companyId,

@@ -4,6 +4,8 @@ import { noon, testWorld } from '../../../tests/support.ts';
 import { noteIncoming } from './conversations/incoming.commands.ts';
 import { messageJobs } from './messages.jobs.ts';
 import { messages } from './messages.table.ts';
+import { readMessagingSettings } from './messaging-settings.queries.ts';
+import { messagingSettings } from './messaging-settings.table.ts';
 import { notices } from './notices/notices.table.ts';
 import { LOOK_FOR_ANSWER } from './unanswered.commands.ts';
 
@@ -92,6 +94,19 @@ test('whoever was reminded late has two hours to answer, or nobody is told', asy
   const soon = await book(salon, at(10, '13:30'));
   await remind(soon.id);
   expect(await lookAt(twoHoursLater)).toEqual([]);
+});
+
+test('nobody is told in the quiet hours of the company, but when they are over', async () => {
+  const { id } = await book(salon, at(10, '18:00'));
+  const quiet = { quietFrom: '13:30', quietUntil: '15:15' };
+  const before = await inSalon(readMessagingSettings);
+  await inSalon((scope) => scope.insert(messagingSettings).values({ ...before, ...quiet }));
+  try {
+    await remind(id);
+    expect(await lookAt(noon)).toEqual(['2026-03-10T18:15:00.000Z']);
+  } finally {
+    await inSalon((scope) => scope.delete(messagingSettings));
+  }
 });
 
 const BEFORE = Temporal.Instant.from('2026-03-20T14:00:00Z');
