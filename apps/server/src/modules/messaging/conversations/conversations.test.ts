@@ -5,9 +5,10 @@ import { noon, testWorld } from '../../../../tests/support.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { messageJobs } from '../messages.jobs.ts';
 import { messages } from '../messages.table.ts';
+import type { IncomingNews } from './arrivals.rules.ts';
 import { conversationJobs } from './conversations.jobs.ts';
 import { conversations } from './conversations.table.ts';
-import { type IncomingNews, noteIncoming } from './incoming.commands.ts';
+import { noteIncoming } from './incoming.commands.ts';
 import { incomingMessages } from './incoming-messages.table.ts';
 
 const world = testWorld();

@@ -4,8 +4,9 @@ import { at, book, openSalon, type Salon } from '../../../../tests/agenda-suppor
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { messages } from '../messages.table.ts';
 import { notices } from '../notices/notices.table.ts';
+import type { IncomingNews } from './arrivals.rules.ts';
 import { conversations } from './conversations.table.ts';
-import { type IncomingNews, noteIncoming } from './incoming.commands.ts';
+import { noteIncoming } from './incoming.commands.ts';
 import { incomingMessages } from './incoming-messages.table.ts';
 
 const world = testWorld();
