@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterTrouble, goesAnotherWay, nextChannel } from './attempt.ts';
+import { afterTrouble, goesAnotherWay, nextChannel, retryAt } from './attempt.ts';
 import { askedAgainAt } from './doubt.ts';
 
 const now = Temporal.Instant.from('2026-03-10T15:00:00Z');
@@ -87,4 +87,15 @@ test.each([
 test('a doubt is asked about four times', () => {
   const asked = [60, 120, 300, 600].map((seconds) => askedAgainAt(now, inSeconds(seconds)));
   expect(asked).toEqual([inSeconds(120), inSeconds(300), inSeconds(600), null]);
+});
+
+test.each([
+  [1, '2026-03-10T15:00:05Z'],
+  [2, '2026-03-10T15:00:10Z'],
+])('after attempt %i it is tried again at %s', (attempts, expected) => {
+  expect(String(retryAt(attempts, now))).toBe(expected);
+});
+
+test.each([3, 4])('after attempt %i it has failed', (attempts) => {
+  expect(retryAt(attempts, now)).toBeNull();
 });

@@ -1,6 +1,5 @@
 import type { WaitReason } from './governor.ts';
 import type { MessageNature } from './occasion.ts';
-import { retryAt } from './retry.ts';
 import type { Channel } from './skip-reason.ts';
 
 /**
@@ -31,6 +30,15 @@ export function afterTrouble(
     return { next: 'again', at: now.add({ minutes: LINE_REST_MINUTES }) };
   }
   return hasOtherWays(nature) ? { next: 'pass-on' } : { next: 'fail' };
+}
+
+const MOST_ATTEMPTS = 3;
+const PAUSE_MS = 5_000;
+
+/** When a message is tried again of which the gateway surely took nothing; `null`: it has failed. */
+export function retryAt(attempts: number, now: Temporal.Instant): Temporal.Instant | null {
+  if (attempts >= MOST_ATTEMPTS) return null;
+  return now.add({ milliseconds: PAUSE_MS * attempts });
 }
 
 function restOf(trouble: Trouble, now: Temporal.Instant): Temporal.Instant {

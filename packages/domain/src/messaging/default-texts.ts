@@ -3,49 +3,60 @@ import type { TemplateType } from './template.ts';
 
 type DefaultTemplate = { type: TemplateType; name: string; text: string };
 
+/** As people call each type; what is made by itself of it is called so too. */
+export const TEMPLATE_TYPE_NAMES: Record<TemplateType, string> = {
+  appointment_created: 'Agendamento criado',
+  appointment_confirmation: 'Agendamento confirmado',
+  appointment_reminder_24h: 'Lembrete de 24 horas',
+  appointment_reminder_1h: 'Lembrete de 1 hora',
+  appointment_completed: 'Atendimento concluído',
+  review_request: 'Pedido de avaliação',
+  appointment_cancellation: 'Agendamento cancelado',
+  birthday: 'Aniversário',
+  custom: 'Personalizado',
+  welcome: 'Boas-vindas',
+};
+
 /** One for each type that a company uses by itself; a campaign's text is always its own. */
-export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
+const TEXTS: readonly Omit<DefaultTemplate, 'name'>[] = [
   {
     type: 'appointment_created',
-    name: 'Agendamento criado',
     text: 'Olá {client_name}! Seu horário está marcado: {service_name} com {professional_name}, dia {appointment_date} às {appointment_time}. {company_name}',
   },
   {
     type: 'appointment_confirmation',
-    name: 'Agendamento confirmado',
     text: 'Olá {client_name}! Seu horário do dia {appointment_date} às {appointment_time} com {professional_name} ({service_name}) está confirmado. Até lá! {company_name}',
   },
   {
     type: 'appointment_reminder_24h',
-    name: 'Lembrete de 24 horas',
     text: 'Olá {client_name}! Lembrando do seu horário amanhã, {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). {company_name}\n\nResponda SIM para confirmar ou NÃO para cancelar.',
   },
   {
     type: 'appointment_reminder_1h',
-    name: 'Lembrete de 1 hora',
     text: 'Olá {client_name}! Seu horário é hoje às {appointment_time}, com {professional_name} ({service_name}). Estamos esperando você. {company_name}',
   },
   {
     type: 'appointment_completed',
-    name: 'Atendimento concluído',
     text: 'Olá {client_name}! Obrigada pela visita. Esperamos que tenha gostado: {service_name} com {professional_name}. {company_name}',
   },
   {
     type: 'review_request',
-    name: 'Pedido de avaliação',
     text: 'Olá {client_name}! Como foi {service_name} com {professional_name}? Conte para a gente em um minuto: {review_link}\n\nObrigada! {company_name}',
   },
   {
     type: 'appointment_cancellation',
-    name: 'Agendamento cancelado',
     text: 'Olá {client_name}! Seu horário do dia {appointment_date} às {appointment_time} ({service_name}) foi cancelado. Para marcar outro, é só responder. {company_name}',
   },
   {
     type: 'birthday',
-    name: 'Aniversário',
     text: 'Feliz aniversário, {client_name}! Toda a equipe deseja a você um dia lindo. {company_name}',
   },
 ];
+
+export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = TEXTS.map((template) => ({
+  ...template,
+  name: TEMPLATE_TYPE_NAMES[template.type],
+}));
 
 /** There is no type of template for a move: whoever is moved hears the new time in plain words. */
 const MOVED =

@@ -1,8 +1,5 @@
-import {
-  type TemplateType,
-  type TemplateVariable,
-  templateParts,
-} from '@app/domain/messaging/template';
+import { TEMPLATE_TYPE_NAMES } from '@app/domain/messaging/default-texts';
+import { type TemplateVariable, templateParts } from '@app/domain/messaging/template';
 import { formatDate } from '@app/domain/shared/local-time';
 import { thingLabels } from '../../../ui/kept-things/things.labels.ts';
 
@@ -25,18 +22,7 @@ export const templateLabels = {
     'Uma automação usa este modelo. Sem ele, ela volta a enviar a mensagem padrão. Deseja excluir?',
 };
 
-export const templateTypeLabels: Record<TemplateType, string> = {
-  appointment_created: 'Agendamento criado',
-  appointment_confirmation: 'Agendamento confirmado',
-  appointment_reminder_24h: 'Lembrete de 24 horas',
-  appointment_reminder_1h: 'Lembrete de 1 hora',
-  appointment_completed: 'Atendimento concluído',
-  review_request: 'Pedido de avaliação',
-  appointment_cancellation: 'Agendamento cancelado',
-  birthday: 'Aniversário',
-  custom: 'Personalizado',
-  welcome: 'Boas-vindas',
-};
+export const templateTypeLabels = TEMPLATE_TYPE_NAMES;
 
 export const templateFieldLabels = {
   name: 'Nome',
