@@ -40,6 +40,8 @@ function judgeTyped({ phone, message }: Typed, context: z.core.$RefinementCtx): 
 
 export const sendForm = z
   .strictObject({
+    /** For whoever names it: any but her own is not found. */
+    companyId: id.optional(),
     phone: typedPhone,
     message: typedMessage,
     /** How she is called, where she is in no book. */
@@ -65,6 +67,7 @@ const testValue = sentText.max(120).default('');
 
 export const testForm = z
   .strictObject({
+    companyId: id.optional(),
     type: z.enum(TEMPLATE_TYPES, TEST_MISSING).nullable().default(null),
     phone: typedPhone,
     message: typedMessage,
@@ -124,6 +127,15 @@ export type MessageWindow = z.output<typeof messageWindow>;
 
 const sent = z.object({ messageId: id, rateLimitInfo: messageWindow });
 
+/** The message once more, as it was, and which attempt of it this is. */
+const sentAgain = sent.extend({
+  phone: z.string(),
+  message: z.string(),
+  appointmentId: id.nullable(),
+  isRetry: z.literal(true),
+  retryAttempt: z.int(),
+});
+
 /** Of which messages the list tells. */
 export const messageFilters = z.strictObject({
   state: z.enum(MESSAGE_STATES).optional(),
@@ -152,6 +164,9 @@ const notConnected = {
     status: 409,
     message: 'O WhatsApp não está conectado. Conecte o número para enviar mensagens.',
   },
+} as const;
+const noCompany = {
+  NO_COMPANY: { status: 403, message: 'Company ID não encontrado' },
 } as const;
 const limitReached = {
   MESSAGE_LIMIT_REACHED: {
@@ -201,6 +216,7 @@ export const sendingContract = {
       ...notConnected,
       ...limitReached,
       ...templateGone,
+      ...noCompany,
       CLIENT_NOT_FOUND: { status: 404, message: 'Cliente não encontrado' },
       APPOINTMENT_NOT_FOUND: { status: 404, message: 'Agendamento não encontrado' },
     }),
@@ -209,13 +225,13 @@ export const sendingContract = {
     .route(route.create('/messages/test', 'Enviar mensagem de teste'))
     .input(testForm)
     .output(sent)
-    .errors({ ...notConnected, ...limitReached }),
+    .errors({ ...noCompany, ...notConnected, ...limitReached }),
 
   /** Once more, whatever became of it; of one in doubt a person decides. */
   retry: companyProcedure
     .route(route.post('/messages/{id}/retry', 'Reenviar mensagem que falhou'))
     .input(which)
-    .output(sent)
+    .output(sentAgain)
     .errors({
       ...notFound,
       ...notConnected,

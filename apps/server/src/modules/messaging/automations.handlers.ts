@@ -19,7 +19,8 @@ export const automationsHandlers = {
       return readAutomations(context.scope);
     }),
 
-  told: automations.told.use(requires('messages.view')).handler(async ({ context }) => {
+  // Whoever books says so to whom she books, also where messages are not her business.
+  told: automations.told.use(requires('appointments.own')).handler(async ({ context }) => {
     const canSend = (await readSendingNumber(context.scope)) === 'ready';
     const { appointment_created: created } = await readAutomations(context.scope);
     return { canSend, created: canSend && created.enabled };

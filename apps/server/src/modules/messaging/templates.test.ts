@@ -139,6 +139,14 @@ describe('automations', () => {
     await expect(automations.save(unknown)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  test('tell every role that books whether clients hear of it, and no outsider’s', async () => {
+    for (const role of ['manager', 'receptionist', 'professional'] as const) {
+      const email = `${role}@automacoes.test`;
+      const member = await world.as(await salon.isJoinedBy({ name: role, email }, role));
+      expect(await member.messaging.automations.told()).toHaveProperty('created');
+    }
+  });
+
   test('take no template of another type, and none of another company', async () => {
     const templateId = await ids('Aniversário');
     const wrong = { appointment_created: { enabled: true, templateId } };

@@ -41,6 +41,7 @@ export const sendingHandlers = {
     .handler(async ({ context }) => readWindow(context.scope, await askingOf(context))),
 
   send: sending.send.use(sends).handler(async ({ input, context, errors }) => {
+    if (isOfAnother(input, context)) throw errors.NO_COMPANY();
     const asking = await askingOf(context);
     return valueOr(await sendWritten(context.scope, input, asking), {
       'client-not-found': errors.CLIENT_NOT_FOUND,
@@ -52,6 +53,7 @@ export const sendingHandlers = {
   }),
 
   test: sending.test.use(sends).handler(async ({ input, context, errors }) => {
+    if (isOfAnother(input, context)) throw errors.NO_COMPANY();
     const { phone, message } = input;
     const asking = await askingOf(context);
     const test = { phone, message, values: testValuesOf(input) };
@@ -71,6 +73,14 @@ export const sendingHandlers = {
     });
   }),
 };
+
+/** Whose message it is, her session says; who names another company means somebody else's. */
+function isOfAnother(
+  { companyId }: { companyId?: string | undefined },
+  { scope }: Pick<CompanyContext, 'scope'>,
+): boolean {
+  return companyId !== undefined && companyId !== scope.companyId;
+}
 
 /** Who asks, how much a number may send, and what is said to whoever wants more. */
 async function askingOf({ scope, settings, account, now }: CompanyContext) {

@@ -24,6 +24,14 @@ export type SendingWindow = {
 };
 type Asking = { userId: string; hourlyLimit: number; now: Temporal.Instant };
 type Sent = { messageId: string; rateLimitInfo: SendingWindow };
+type SentAgain = Sent & {
+  phone: string;
+  message: string;
+  appointmentId: string | null;
+  isRetry: true;
+  /** The one that begins now, of all there were. */
+  retryAttempt: number;
+};
 type NumberRefusal = 'not-connected' | 'limit-reached';
 type MissingPart = 'client-not-found' | 'appointment-not-found';
 
@@ -119,7 +127,7 @@ export async function sendAgain(
   scope: CompanyScope,
   id: string,
   { userId, hourlyLimit, now }: Asking,
-): Promise<Result<Sent, NumberRefusal | 'not-found' | 'not-failed'>> {
+): Promise<Result<SentAgain, NumberRefusal | 'not-found' | 'not-failed'>> {
   const [message] = await scope.select().from(messages).where(eq(messages.id, id)).for('update');
   if (!message) return refuse('not-found');
   if (message.state !== 'failed') return refuse('not-failed');
@@ -134,7 +142,10 @@ export async function sendAgain(
     .update(messages)
     .set({ ...afresh, state: 'queued', channel, sentBy: userId })
     .where(eq(messages.id, id));
-  return accept({ messageId: id, rateLimitInfo: open.value });
+  const { recipient: phone, text, appointmentId, attempts } = message;
+  const again = { isRetry: true, retryAttempt: attempts + 1 } as const;
+  const sent = { messageId: id, rateLimitInfo: open.value };
+  return accept({ ...sent, phone, message: text, appointmentId, ...again });
 }
 
 async function openWindow(

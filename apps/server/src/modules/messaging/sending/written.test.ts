@@ -216,7 +216,14 @@ describe('a message that failed', () => {
 
   test('is sent once more, from the beginning', async () => {
     const id = await failed();
-    await salon.api.messaging.sending.retry({ id });
+    const { text, recipient } = (await stored(id)) ?? {};
+    expect(await salon.api.messaging.sending.retry({ id })).toMatchObject({
+      messageId: id,
+      phone: recipient,
+      message: text,
+      isRetry: true,
+      retryAttempt: 4,
+    });
     expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, error: '' });
     await expect(salon.api.messaging.sending.retry({ id })).rejects.toMatchObject({
       code: 'MESSAGE_NOT_FAILED',
@@ -260,6 +267,17 @@ test('the list has the newest first, page by page, and what was asked for', asyn
   expect((await list({ fromDate: '2026-03-10', untilDate: '2026-03-11' })).items).toHaveLength(4);
   expect((await other.api.messaging.sending.list({})).items).toEqual([]);
   await expect(list({ cursor: 'xyz' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('a company that is named is one’s own', async () => {
+  const { send, test: tryOut } = salon.api.messaging.sending;
+  const nobodys = { code: 'NO_COMPANY', message: 'Company ID não encontrado' };
+  const wrong = { ...TO, companyId: other.salon.companyId };
+  await expect(send({ ...wrong, message: 'Oi' })).rejects.toMatchObject(nobodys);
+  const trial = { ...wrong, type: 'custom', message: 'Oi' } as const;
+  await expect(tryOut(trial)).rejects.toMatchObject(nobodys);
+  const { companyId } = salon.salon;
+  expect(await send({ ...TO, companyId, message: 'Oi' })).toHaveProperty('messageId');
 });
 
 test('a professional neither reads nor sends', async () => {

@@ -83,12 +83,27 @@ test('each message says to whom, why, how far it came, and what went wrong', asy
 });
 
 test('one that failed is sent once more from its menu', async () => {
-  const retried = vi.fn(() => ({ messageId: failed.id, rateLimitInfo }));
+  const retried = vi.fn(() => ({
+    ...{ messageId: failed.id, rateLimitInfo, phone: failed.recipient, message: failed.text },
+    ...{ appointmentId: failed.appointmentId, isRetry: true as const, retryAttempt: 4 },
+  }));
   const { retry } = fakeServer.messaging.sending;
   open([failed], { sending: { retry: retry.handler(retried) } });
   await userEvent.click(await screen.findByRole('button', { name: /Ações|Mais/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Enviar de novo' }));
   expect(await screen.findByText('Mensagem reenviada')).toBeTruthy();
+});
+
+test('one that could not be sent once more says after how many attempts', async () => {
+  const { retry } = fakeServer.messaging.sending;
+  const refused = retry.handler(({ errors }) => {
+    throw errors.MESSAGE_NOT_FOUND();
+  });
+  open([failed], { sending: { retry: refused } });
+  await userEvent.click(await screen.findByRole('button', { name: /Ações|Mais/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Enviar de novo' }));
+  expect(await screen.findByText('Falha no reenvio')).toBeTruthy();
+  expect(screen.getByText('Mensagem original não encontrada')).toBeTruthy();
 });
 
 test('a greeting that no company got is called so, with its reason', async () => {

@@ -4,6 +4,7 @@ import { TEMPLATE_TYPES, type TemplateType } from '@app/domain/messaging/templat
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
+import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { showSuccess } from '../../../foundation/toasts.ts';
@@ -41,9 +42,13 @@ export function useTestForm(onSent: (messageId: string) => void) {
     form,
     send: (draft) => test.mutateAsync(draft),
     saved: () => showSuccess(labels.sent, sentText(form.getValues().phone)),
-    failed: { title: () => labels.failed, text: (error) => failureText(errorText(error)) },
+    failed: { title: failedTitle, text: (error) => failureText(errorText(error)) },
     done: ({ messageId }) => onSent(messageId),
   });
+}
+
+function failedTitle(error: unknown): string {
+  return isRefusedWith('NO_COMPANY', error) ? labels.failedWithoutCompany : labels.failed;
 }
 
 /** Another type brings its usual words, unless somebody wrote her own. */

@@ -80,12 +80,15 @@ test('what is missing is said in one sentence', async () => {
   ).toBeTruthy();
 });
 
-test('a number that does not send is named', async () => {
+test.each([
+  ['Erro', 'Company ID não encontrado', 'NO_COMPANY'],
+  ['Erro no Teste', 'O WhatsApp não está conectado', 'WHATSAPP_NOT_CONNECTED'],
+] as const)('"%s" stands above "%s"', async (title, sentence, code) => {
   renderWithApi(<TestingPanel />, {
     messaging: {
       sending: {
         test: fake.test.handler(({ errors }) => {
-          throw errors.WHATSAPP_NOT_CONNECTED();
+          throw errors[code]();
         }),
       },
     },
@@ -93,6 +96,6 @@ test('a number that does not send is named', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Aniversário');
   await fill(screen.getByRole('textbox', { name: 'Telefone' }), '11987654321');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));
-  expect(await screen.findByText('Erro no Teste')).toBeTruthy();
-  expect(screen.getByText(/O WhatsApp não está conectado/)).toBeTruthy();
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
 });

@@ -17,6 +17,7 @@ export const testingLabels = {
   send: 'Enviar teste',
   sent: 'Teste Enviado!',
   failed: 'Erro no Teste',
+  failedWithoutCompany: 'Erro',
   last: 'Último teste:',
 };
 
