@@ -3,10 +3,8 @@ import { renderTemplate } from '@app/domain/messaging/template';
 import { formatDate, startOfDay, todayIn } from '@app/domain/shared/local-time';
 import { eq, type SQL } from 'drizzle-orm';
 import type { CompanyScope } from '../../src/foundation/database/scopes.ts';
-import {
-  finishCampaign,
-  startCampaign,
-} from '../../src/modules/messaging/campaigns/campaign-run.commands.ts';
+import { finishCampaign } from '../../src/modules/messaging/campaigns/campaign-course.commands.ts';
+import { beginCampaign } from '../../src/modules/messaging/campaigns/campaign-run.commands.ts';
 import { createMassCampaign } from '../../src/modules/messaging/campaigns/campaigns.commands.ts';
 import { campaigns } from '../../src/modules/messaging/campaigns/campaigns.table.ts';
 import { runReengagement } from '../../src/modules/messaging/campaigns/reengagement-run.commands.ts';
@@ -58,7 +56,7 @@ async function tellCampaign(
     createdAt: startedAt,
     createdBy: marketing.ownerId,
   });
-  await startCampaign(scope, id, { zone: writing.timezone, now: startedAt });
+  await beginCampaign(scope, id, { zone: writing.timezone, now: startedAt });
   const ties = { campaignId: id, occasion: 'campaign', text, startedAt } as const;
   const sent = await send(scope, writing, {
     ...ties,

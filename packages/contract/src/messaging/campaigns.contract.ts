@@ -1,4 +1,5 @@
-import { CAMPAIGN_LIMITS, CAMPAIGN_STATES } from '@app/domain/messaging/campaign';
+import { APPROVED_PARTS, emptyFields } from '@app/domain/messaging/approved-words';
+import { CAMPAIGN_LIMITS, CAMPAIGN_STATES, PAUSE_REASONS } from '@app/domain/messaging/campaign';
 import { MESSAGE_STATES } from '@app/domain/messaging/message-state';
 import { LEFT_OUT } from '@app/domain/messaging/recipients';
 import { AUDIENCES, SEGMENTS } from '@app/domain/messaging/segment';
@@ -13,6 +14,7 @@ import {
   optionalText,
   removed,
   requiredText,
+  sentText,
   typedDate,
   typedInstant,
   version,
@@ -22,14 +24,50 @@ import { messageText } from './templates.contract.ts';
 const name = requiredText(1, CAMPAIGN_LIMITS.nameLength, 'Nome é obrigatório');
 const scheduledAt = typedInstant.nullable().default(null);
 
+const FIELD_MISSING = 'Preencha todos os campos do texto aprovado';
+
+/** A text that WhatsApp approved, as it was listed, with what stands in its fields. */
+const approvedWords = z
+  .strictObject({
+    name: sentText.min(1).max(512),
+    language: sentText.min(2).max(20),
+    header: sentText.max(200).default(''),
+    text: sentText.min(1).max(2000),
+    buttons: z
+      .array(z.strictObject({ place: z.int().min(0).max(9), url: sentText.max(2000) }))
+      .max(10)
+      .default([]),
+    fields: z
+      .array(
+        z.strictObject({
+          part: z.enum(APPROVED_PARTS),
+          place: z.int().min(0).max(9).default(0),
+          name: sentText.min(1).max(100),
+          value: sentText.max(300, 'Use até 300 caracteres em cada campo'),
+        }),
+      )
+      .max(60)
+      .default([]),
+  })
+  .refine((words) => emptyFields(words).length === 0, FIELD_MISSING);
+
+export type ApprovedWordsForm = z.output<typeof approvedWords>;
+
 /** The simple form: one audience, one text, now or later. */
-export const campaignForm = z.strictObject({
-  name,
-  text: messageText,
-  audience: z.enum(AUDIENCES, 'Público é obrigatório'),
-  /** Without one it starts as it is saved. */
-  scheduledAt,
-});
+export const campaignForm = z
+  .strictObject({
+    name,
+    /** Own words, or else those that WhatsApp approved. */
+    text: messageText.optional(),
+    approved: approvedWords.optional(),
+    audience: z.enum(AUDIENCES, 'Público é obrigatório'),
+    /** Without one it starts as it is saved. */
+    scheduledAt,
+  })
+  .refine(({ text, approved }) => text !== undefined || approved !== undefined, {
+    error: 'Mensagem é obrigatória',
+    path: ['text'],
+  });
 export type CampaignForm = z.input<typeof campaignForm>;
 
 /** What can still be changed of one that has not begun. */
@@ -53,7 +91,9 @@ export const massCampaignForm = z
   .strictObject({
     name,
     description: optionalText(CAMPAIGN_LIMITS.descriptionLength),
-    templateId: z.uuid('Escolha um modelo'),
+    templateId: z.uuid('Escolha um modelo').optional(),
+    /** In place of a template of the company's own. */
+    approved: approvedWords.optional(),
     segments,
     /** What the person saw before she sent it; the server counts for itself. */
     estimatedCount: z.int().optional(),
@@ -65,6 +105,10 @@ export const massCampaignForm = z
       .default(''),
     respectBusinessHours: z.boolean().default(false),
     excludeRecentContacts: z.boolean().default(false),
+  })
+  .refine(({ templateId, approved }) => templateId !== undefined || approved !== undefined, {
+    error: 'Escolha um modelo',
+    path: ['templateId'],
   })
   .refine(({ scheduleType, scheduledDate }) => scheduleType === 'now' || scheduledDate !== '', {
     error: MOMENT_MISSING,
@@ -83,6 +127,8 @@ export const campaign = z.object({
   name: z.string(),
   description: z.string(),
   text: z.string(),
+  /** What WhatsApp calls the approved text it goes out with; such words are not changed here. */
+  approvedName: z.string().nullable(),
   segments: z.array(z.enum(SEGMENTS)),
   state: z.enum(CAMPAIGN_STATES),
   scheduledAt: instant.nullable(),
@@ -96,6 +142,8 @@ export const campaign = z.object({
   sentCount: z.int(),
   startedAt: instant.nullable(),
   pausedAt: instant.nullable(),
+  /** Why it paused by itself; empty where a person paused it. */
+  pausedBecause: z.enum(PAUSE_REASONS).nullable(),
   stoppedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   version,
@@ -151,7 +199,13 @@ const approval = {
   CAMPAIGN_NEEDS_APPROVAL: {
     status: 409,
     message:
-      'O número oficial só leva a clientes textos aprovados pela Meta, e campanhas ainda não têm um. Para enviar campanhas, conecte um celular por QR Code.',
+      'O número oficial só leva a clientes textos aprovados pela Meta. Crie a campanha com um texto aprovado, ou conecte um celular por QR Code.',
+  },
+} as const;
+const numberOut = {
+  CAMPAIGN_NUMBER_OUT: {
+    status: 409,
+    message: 'Seu WhatsApp está desconectado. Conecte o número e envie a campanha de novo.',
   },
 } as const;
 const past = {
@@ -199,7 +253,7 @@ export const campaignsContract = {
     .route(route.create('/campaigns', 'Criar campanha'))
     .input(campaignForm)
     .output(campaign)
-    .errors({ ...nobody, ...past, ...approval }),
+    .errors({ ...nobody, ...past, ...approval, ...numberOut }),
 
   createMass: companyProcedure
     .route(route.create('/campaigns/mass', 'Criar envio em massa'))
@@ -209,6 +263,7 @@ export const campaignsContract = {
       ...nobody,
       ...past,
       ...approval,
+      ...numberOut,
       CAMPAIGN_TEMPLATE_NOT_FOUND: {
         status: 409,
         message: 'O modelo escolhido não existe mais ou não é personalizado. Escolha outro.',
@@ -234,7 +289,7 @@ export const campaignsContract = {
     .route(route.post('/campaigns/{id}/start', 'Enviar campanha agora'))
     .input(which)
     .output(campaign)
-    .errors({ ...notFound, ...begun, ...nobody, ...approval }),
+    .errors({ ...notFound, ...begun, ...nobody, ...approval, ...numberOut }),
 
   pause: companyProcedure
     .route(route.post('/campaigns/{id}/pause', 'Pausar campanha'))
@@ -246,7 +301,7 @@ export const campaignsContract = {
     .route(route.post('/campaigns/{id}/resume', 'Continuar campanha'))
     .input(which)
     .output(campaign)
-    .errors({ ...notFound, ...notSending, ...approval }),
+    .errors({ ...notFound, ...notSending, ...approval, ...numberOut }),
 
   /** What has not left yet never leaves. */
   stop: companyProcedure

@@ -25,6 +25,7 @@ export const notice = z.object({
   conversationId: id.nullable(),
   productId: id.nullable(),
   productName: z.string(),
+  campaignName: z.string(),
   amountCents: z.int().nullable(),
 });
 export type Notice = z.output<typeof notice>;

@@ -8,7 +8,16 @@ import { sentText } from '../shared/schemas.ts';
 const reference = { name: z.string(), language: z.string() };
 
 /** A text that WhatsApp approved, with its fields as {{1}}, {{2}}. */
-const officialTemplate = z.object({ ...reference, text: z.string() });
+const officialTemplate = z.object({
+  ...reference,
+  /** Above the text; empty where there is none. */
+  header: z.string(),
+  text: z.string(),
+  /** Those that open an address, which may end in a field. */
+  buttons: z.array(z.object({ place: z.int(), url: z.string() })),
+  /** Whether it asks for words alone; one with a picture or a code cannot be sent from here. */
+  isOfWords: z.boolean(),
+});
 export type OfficialTemplateShown = z.infer<typeof officialTemplate>;
 
 /** What an automation says, as it is to be approved, and which approved text it goes out with. */

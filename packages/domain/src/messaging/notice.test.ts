@@ -33,6 +33,13 @@ describe('where she is told', () => {
     expect(usualWish('import-finished')).toMatchObject({ app: true, email: false });
   });
 
+  test('so does a visit that nobody confirmed, and a campaign that did not leave', () => {
+    expect(usualWish('appointment-unanswered').email).toBe(true);
+    expect(usualWish('campaign-failed').email).toBe(true);
+    expect(concernOf('campaign-failed', 'manager')).toBe('everybodys');
+    expect(concernOf('campaign-paused', 'receptionist')).toBe('none');
+  });
+
   test('a refused card has a letter of its own', () => {
     expect(mayBeMailed('payment-failed')).toBe(false);
     expect(usualWish('payment-failed').email).toBe(false);

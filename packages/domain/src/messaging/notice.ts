@@ -10,6 +10,8 @@ export const NOTICE_KINDS = [
   'answer-waiting',
   'whatsapp-lost',
   'whatsapp-banned',
+  'campaign-failed',
+  'campaign-paused',
   'appointments-unsolved',
   'import-finished',
   'stock-low',
@@ -39,17 +41,21 @@ const OF_THE_AGENDA: Rule = {
 /** Whoever writes to clients has to know that nothing leaves any more. */
 const OF_THE_NUMBER: Rule = { everybodys: 'messages.view', own: null, mailed: 'usually' };
 
+/** Whoever can send it again, or let it go on. */
+const OF_A_CAMPAIGN: Rule = { everybodys: 'messages.manage', own: null, mailed: 'usually' };
+
 const RULES: Record<NoticeKind, Rule> = {
   'appointment-booked': OF_THE_AGENDA,
   'appointment-requested': OF_THE_AGENDA,
   'appointment-moved': OF_THE_AGENDA,
   'appointment-cancelled': OF_THE_AGENDA,
-  // There is time for a call, not for letters.
-  'appointment-unanswered': { ...OF_THE_AGENDA, mailed: 'on-wish' },
+  'appointment-unanswered': OF_THE_AGENDA,
   // Who answers has the list open, or looks at it soon.
   'answer-waiting': { everybodys: 'messages.view', own: null, mailed: 'on-wish' },
   'whatsapp-lost': OF_THE_NUMBER,
   'whatsapp-banned': OF_THE_NUMBER,
+  'campaign-failed': OF_A_CAMPAIGN,
+  'campaign-paused': OF_A_CAMPAIGN,
   // The list of them is on home too: who wants a letter each morning says so.
   'appointments-unsolved': { ...OF_THE_AGENDA, own: null, mailed: 'on-wish' },
   'import-finished': { everybodys: 'clients.import', own: null, mailed: 'on-wish' },

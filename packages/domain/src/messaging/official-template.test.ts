@@ -10,7 +10,11 @@ import {
 } from './official-template.ts';
 
 const OURS = 'Oi {client_name}! {appointment_time}, {NOME}?';
-const approved = (text: string) => ({ name: 'x', language: 'pt_BR', approved: true, text });
+const WORDS_ALONE = { header: '', buttons: [], isOfWords: true };
+const approved = (text: string) => ({
+  ...{ name: 'x', language: 'pt_BR', approved: true, text },
+  ...WORDS_ALONE,
+});
 
 test('variables are numbered in the order in which they stand there', () => {
   expect(fieldsOf(OURS)).toEqual(['client_name', 'appointment_time', 'client_name']);
@@ -33,6 +37,15 @@ test('only as many fields as variables fit', () => {
   expect(fitsOfficial(OURS, approved('{{1}} {{2}} {{3}}'))).toBe(true);
   expect(fitsOfficial(OURS, approved('{{1}} {{2}}'))).toBe(false);
   expect(fitsOfficial(OURS, approved('{{a}} {{b}} {{c}}'))).toBe(false);
+});
+
+test('nobody fills in by itself what stands above a text or on its buttons, nor gives a picture', () => {
+  const official = approved('{{1}} {{2}} {{3}}');
+  expect(fitsOfficial(OURS, { ...official, header: 'Oi {{1}}' })).toBe(false);
+  const buttons = [{ place: 0, url: 'https://x.test/{{1}}' }];
+  expect(fitsOfficial(OURS, { ...official, buttons })).toBe(false);
+  expect(fitsOfficial(OURS, { ...official, isOfWords: false })).toBe(false);
+  expect(fitsOfficial(OURS, { ...official, header: 'Olá' })).toBe(true);
 });
 
 test('no field is empty or has several lines', () => {

@@ -1,14 +1,16 @@
+import { type ApprovedText, approvedFields, oneLine } from './approved-words.ts';
 import { AUTOMATIONS, type Automation } from './automation.ts';
 import type { Occasion } from './occasion.ts';
 import { type TemplateValues, type TemplateVariable, templateParts } from './template.ts';
 
 /** A text that WhatsApp itself approved beforehand. Its fields are numbered from one. */
-export type OfficialTemplate = {
+export type OfficialTemplate = ApprovedText & {
   name: string;
   language: string;
   /** Only an approved one can be sent. */
   approved: boolean;
-  text: string;
+  /** Whether it asks for nothing but words: no picture, no code to copy. */
+  isOfWords: boolean;
 };
 
 /** What WhatsApp says of a text that it lets nobody send any more. */
@@ -44,16 +46,19 @@ export function officialFields(text: string): number | null {
   return isCounted && Math.max(0, ...numbers) === numbers.size ? numbers.size : null;
 }
 
-/** Whether what our text says can be put into the approved one, field by field. */
+/**
+ * Whether what our text says can be put into the approved one, field by field. Nobody is there to fill in
+ * what stands above it or on its buttons.
+ */
 export function fitsOfficial(text: string, official: OfficialTemplate): boolean {
+  if (!official.isOfWords || approvedFields(official).some(({ part }) => part !== 'body')) {
+    return false;
+  }
   return officialFields(official.text) === fieldsOf(text).length;
 }
 
-/** WhatsApp takes neither an empty field nor one of several lines. */
 export function officialParameters(text: string, values: TemplateValues): string[] {
-  return fieldsOf(text).map(
-    (variable) => (values[variable] ?? '').replace(/\s+/g, ' ').trim() || '-',
-  );
+  return fieldsOf(text).map((variable) => oneLine(values[variable] ?? ''));
 }
 
 /** Whose text a message has, where it is one that goes out by itself. */

@@ -1,3 +1,4 @@
+import type { FilledField } from '@app/domain/messaging/approved-words';
 import { afterReceipt, type MessageState, type Receipt } from '@app/domain/messaging/message-state';
 import type { OfficialTemplate } from '@app/domain/messaging/official-template';
 
@@ -97,7 +98,7 @@ export type OutgoingMessage = {
   typingMilliseconds?: number;
 };
 
-export type TemplateUse = { name: string; language: string; parameters: readonly string[] };
+export type TemplateUse = { name: string; language: string; fields: readonly FilledField[] };
 
 export type SendRefusal =
   | 'number-invalid'

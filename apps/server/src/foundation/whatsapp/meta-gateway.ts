@@ -1,4 +1,3 @@
-import type { OfficialTemplate } from '@app/domain/messaging/official-template';
 import { dialledNumber } from './contact-address.ts';
 import type {
   GatewayHealth,
@@ -14,6 +13,7 @@ import type {
 import { callGateway, type GatewayReply } from './gateway-call.ts';
 import { listAt, textAt } from './loose-json.ts';
 import { metaOutcomeOf, metaRefusalOf } from './meta-answers.ts';
+import { metaComponents, metaTemplateOf } from './meta-templates.ts';
 
 type MetaLine = Extract<WhatsappLine, { provider: 'meta' }>;
 type Parts = { line: MetaLine; graphUrl: string; graphVersion: string; transport: typeof fetch };
@@ -101,8 +101,7 @@ async function send(ask: Ask, number: string, message: OutgoingMessage): Promise
 function contentOf({ text, window, template }: OutgoingMessage): object | null {
   if (window === 'open') return { type: 'text', text: { body: text, preview_url: false } };
   if (!template) return null;
-  const parameters = template.parameters.map((value) => ({ type: 'text', text: value }));
-  const components = parameters.length > 0 ? [{ type: 'body', parameters }] : [];
+  const components = metaComponents(template.fields);
   const language = { code: template.language };
   return { type: 'template', template: { name: template.name, language, components } };
 }
@@ -123,13 +122,5 @@ async function readTemplates(ask: Ask, account: string): Promise<TemplatesAnswer
   const refusal = metaRefusalOf(reply);
   if (refusal) return refusal;
   const body = reply.heard === 'answer' ? reply.body : undefined;
-  return { outcome: 'known', templates: listAt(body, 'data').flatMap(templateOf) };
-}
-
-function templateOf(told: unknown): OfficialTemplate[] {
-  const [name, language] = [textAt(told, 'name'), textAt(told, 'language')];
-  const body = listAt(told, 'components').find((part) => textAt(part, 'type') === 'BODY');
-  const text = textAt(body, 'text');
-  if (!name || !language || text === null) return [];
-  return [{ name, language, approved: textAt(told, 'status') === 'APPROVED', text }];
+  return { outcome: 'known', templates: listAt(body, 'data').flatMap(metaTemplateOf) };
 }

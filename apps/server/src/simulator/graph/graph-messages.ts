@@ -59,21 +59,36 @@ async function templateText(books: Books<GraphKinds>, body: unknown): Promise<st
   );
   if (template?.status === 'PAUSED') throw new GraphRefusal(400, 132_015);
   if (template?.status !== 'APPROVED') throw new GraphRefusal(404, 132_001);
-  const given = listAt(body, 'template', 'components').find(
-    (each) => textAt(each, 'type') === 'body',
-  );
-  return filled(
-    template,
-    listAt(given, 'parameters').map((each) => textAt(each, 'text') ?? ''),
-  );
+  return filled(template, listAt(body, 'template', 'components'));
 }
 
-function filled({ components }: GraphTemplate, values: string[]): string {
-  const body = components.find((each) => textAt(each, 'type') === 'BODY');
-  const text = textAt(body, 'text') ?? '';
-  const places = new Set(text.match(/\{\{\d+\}\}/g));
-  if (places.size !== values.length) throw new GraphRefusal(400, 132_000);
-  return text.replace(/\{\{(\d+)\}\}/g, (_place, index) => values[Number(index) - 1] ?? '');
+/** Each part wants exactly its fields, in their order or by their names; an address is a button's own. */
+function filled({ components }: GraphTemplate, given: unknown[]): string {
+  const part = (type: string) => components.find((each) => textAt(each, 'type') === type);
+  const givenTo = (type: string) => given.find((each) => textAt(each, 'type') === type);
+  const header = filledPart(textAt(part('HEADER'), 'text') ?? '', givenTo('header'));
+  const text = filledPart(textAt(part('BODY'), 'text') ?? '', givenTo('body'));
+  const addresses = listAt(part('BUTTONS'), 'buttons').flatMap((button, place) => {
+    const own = given.find(
+      (each) => textAt(each, 'type') === 'button' && textAt(each, 'index') === String(place),
+    );
+    const url = textAt(button, 'url');
+    return url === null ? [] : [filledPart(url, own)];
+  });
+  return [header, text, ...addresses].filter(Boolean).join('\n');
+}
+
+function filledPart(text: string, given: unknown): string {
+  const parameters = listAt(given, 'parameters');
+  const places = [...new Set(text.match(/\{\{\w+\}\}/g))];
+  const values = places.map((place) => {
+    const name = place.slice(2, -2);
+    const named = parameters.find((each) => textAt(each, 'parameter_name') === name);
+    return textAt(named ?? parameters[Number(name) - 1], 'text');
+  });
+  const isWhole = places.length === parameters.length && values.every(Boolean);
+  if (!isWhole) throw new GraphRefusal(400, 132_000);
+  return places.reduce((said, place, at) => said.replaceAll(place, values[at] ?? ''), text);
 }
 
 function planStatuses(stage: GraphStage, message: GraphMessage, reference: string | null): void {

@@ -15,7 +15,9 @@ const LINE = {
   accessToken: 'EAAG-teste',
 } as const;
 const ANA = { number: '5521999998888', name: 'Ana Conceição', text: 'Olá' };
-const TEMPLATE = { name: 'lembrete', language: 'pt_BR', parameters: ['Ana', '14:00'] };
+const fields = (...values: string[]) =>
+  values.map((value, at) => ({ part: 'body' as const, place: 0, name: String(at + 1), value }));
+const TEMPLATE = { name: 'lembrete', language: 'pt_BR', fields: fields('Ana', '14:00') };
 
 let simulator: GraphSimulator;
 let time: TimeByHand;
@@ -101,7 +103,7 @@ describe('a template', () => {
     expect(news.at(-1)?.happening).toMatchObject({ kind: 'template', status: 'APPROVED' });
     expect(await line.send(late)).toMatchObject({ outcome: 'accepted' });
     expect((await simulator.messages(NUMBER_ID))[0]?.text).toBe('Olá Ana, até as 14:00.');
-    const short = { ...late, template: { ...TEMPLATE, parameters: ['Ana'] } };
+    const short = { ...late, template: { ...TEMPLATE, fields: fields('Ana') } };
     expect(await line.send(short)).toMatchObject({ reason: 'template-problem', code: 132_000 });
   });
 

@@ -1,11 +1,9 @@
-import { businessHoursUntil, campaignState, statesIn } from '@app/domain/messaging/campaign';
-import { isUnderWay } from '@app/domain/messaging/message-state';
+import { businessHoursUntil } from '@app/domain/messaging/campaign';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, eq, sql } from 'drizzle-orm';
-import { onlyRow } from '../../../foundation/database/only-row.ts';
+import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
-import { needsApprovedWords } from './approved-words.rules.ts';
+import { noteCampaign } from '../notices/notices.commands.ts';
 import {
   type Audience,
   type AudiencePart,
@@ -14,9 +12,9 @@ import {
   countAudience,
   judgedClients,
 } from './audience.queries.ts';
-import { type CampaignRow, lockCampaign, readProgress } from './campaigns.queries.ts';
-import { campaigns } from './campaigns.table.ts';
-import { NEVER } from './marketing-judges.rules.ts';
+import { changeCampaign, pauseWithoutNumber } from './campaign-course.commands.ts';
+import { needsApprovedWords, type Obstacle, obstacleTo } from './campaign-obstacles.rules.ts';
+import { type CampaignRow, lockCampaign } from './campaigns.queries.ts';
 
 type Outcome<Refusal extends string> = Promise<Result<CampaignRow, Refusal>>;
 
@@ -25,11 +23,12 @@ export async function sendCampaignNow(
   scope: CompanyScope,
   id: string,
   clock: Clock,
-): Outcome<'not-found' | 'begun' | 'nobody' | 'needs-approval'> {
+): Outcome<'not-found' | 'begun' | 'nobody' | Obstacle> {
   const campaign = await lockCampaign(scope, id);
   if (!campaign) return refuse('not-found');
   if (campaign.state !== 'pending') return refuse('begun');
-  if (await needsApprovedWords(scope)) return refuse('needs-approval');
+  const obstacle = await obstacleTo(scope, campaign);
+  if (obstacle) return refuse(obstacle);
   const audience = await writeMessages(scope, campaign, clock);
   return audience.recipients === 0
     ? refuse('nobody')
@@ -37,11 +36,26 @@ export async function sendCampaignNow(
 }
 
 /**
+ * For a moment that has come, and nobody before the screen: one that fails is told of, and where the number
+ * is out it pauses before anything of it is tried.
+ */
+export async function startCampaign(
+  scope: CompanyScope,
+  id: string,
+  clock: Clock,
+): Outcome<'not-found' | 'begun'> {
+  const begun = await beginCampaign(scope, id, clock);
+  if (!begun.accepted) return begun;
+  if (begun.value.state === 'failed') await noteCampaign(scope, 'campaign-failed', id);
+  return accept((await pauseWithoutNumber(scope, begun.value, clock.now)) ?? begun.value);
+}
+
+/**
  * Fixes whom it is for and writes one message for each of them, in one transaction. The row is locked:
  * of two who start it at once, one does. One that waited for its moment fails by a number that came since
  * and could not carry it, and tells why.
  */
-export async function startCampaign(
+export async function beginCampaign(
   scope: CompanyScope,
   id: string,
   clock: Clock,
@@ -49,7 +63,8 @@ export async function startCampaign(
   const campaign = await lockCampaign(scope, id);
   if (!campaign) return refuse('not-found');
   if (campaign.state !== 'pending') return refuse('begun');
-  const audience = (await needsApprovedWords(scope))
+  const isUnfit = campaign.approvedWords === null && (await needsApprovedWords(scope));
+  const audience = isUnfit
     ? withoutApproval(await countAudience(scope, campaign, clock))
     : await writeMessages(scope, campaign, clock);
   return accept(await begin(scope, id, { audience, clock }));
@@ -66,7 +81,7 @@ function begin(
 ): Promise<CampaignRow> {
   const nobody = recipients === 0 && { state: 'failed' as const, finishedAt: now };
   const started = { state: 'sending' as const, startedAt: now };
-  return change(scope, id, { ...started, totalRecipients: recipients, leftOut, ...nobody });
+  return changeCampaign(scope, id, { ...started, totalRecipients: recipients, leftOut, ...nobody });
 }
 
 /** Looks through the clients once: whoever is counted is whoever is written to. */
@@ -92,84 +107,4 @@ async function writeMessages(
     union all select null, count(*)::int from written`);
   scope.changed.add('messages');
   return audienceOf(rows);
-}
-
-export async function pauseCampaign(
-  scope: CompanyScope,
-  id: string,
-  now: Temporal.Instant,
-): Outcome<'not-found' | 'not-sending'> {
-  const campaign = await lockSending(scope, id);
-  if (!campaign.accepted || campaign.value.pausedAt) return campaign;
-  await waiting(scope, id, { waitUntil: NEVER });
-  return accept(await change(scope, id, { pausedAt: now }));
-}
-
-export async function resumeCampaign(
-  scope: CompanyScope,
-  id: string,
-): Outcome<'not-found' | 'not-sending' | 'needs-approval'> {
-  const campaign = await lockSending(scope, id);
-  if (!campaign.accepted || !campaign.value.pausedAt) return campaign;
-  if (await needsApprovedWords(scope)) return refuse('needs-approval');
-  await waiting(scope, id, { waitUntil: null });
-  return accept(await change(scope, id, { pausedAt: null }));
-}
-
-/** What has not left never does. What a gateway has in hand ends as it ends. */
-export async function stopCampaign(
-  scope: CompanyScope,
-  id: string,
-  now: Temporal.Instant,
-): Outcome<'not-found' | 'not-sending'> {
-  const campaign = await lockSending(scope, id);
-  if (!campaign.accepted) return campaign;
-  await waiting(scope, id, { state: 'skipped', reason: 'by-hand' });
-  const stopped = await change(scope, id, { stoppedAt: now, pausedAt: null });
-  return accept((await finishCampaign(scope, id, now)) ?? stopped);
-}
-
-/** Writes down that it is over, if it is. */
-export async function finishCampaign(
-  scope: CompanyScope,
-  id: string,
-  now: Temporal.Instant,
-): Promise<CampaignRow | null> {
-  const campaign = await lockCampaign(scope, id);
-  if (campaign?.state !== 'sending') return null;
-  const progress = (await readProgress(scope, [id])).get(id);
-  const states = progress ? statesIn(progress) : [];
-  if (states.some(isUnderWay)) return null;
-  return change(scope, id, { state: campaignState(states), finishedAt: now });
-}
-
-async function lockSending(scope: CompanyScope, id: string): Outcome<'not-found' | 'not-sending'> {
-  const campaign = await lockCampaign(scope, id);
-  if (!campaign) return refuse('not-found');
-  return campaign.state === 'sending' ? accept(campaign) : refuse('not-sending');
-}
-
-async function change(
-  scope: CompanyScope,
-  id: string,
-  changes: Partial<CampaignRow>,
-): Promise<CampaignRow> {
-  const changed = await scope
-    .update(campaigns)
-    .set({ ...changes, version: sql`${campaigns.version} + 1` })
-    .where(eq(campaigns.id, id))
-    .returning();
-  return onlyRow(changed);
-}
-
-/** Of its messages those that still wait for their turn. */
-async function waiting(
-  scope: CompanyScope,
-  id: string,
-  changes: Partial<typeof messages.$inferSelect>,
-): Promise<void> {
-  await scope
-    .update(messages)
-    .set(changes)
-    .where(and(eq(messages.campaignId, id), eq(messages.state, 'queued')));
 }

@@ -1,3 +1,4 @@
+import { type ApprovedWords, wordsOf } from '@app/domain/messaging/approved-words';
 import { type CampaignSchedule, campaignStart } from '@app/domain/messaging/campaign';
 import {
   type Audience as AudienceName,
@@ -9,8 +10,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findCustomTemplate } from '../templates.queries.ts';
-import { needsApprovedWords } from './approved-words.rules.ts';
 import { type Clock, countAudience } from './audience.queries.ts';
+import { type Obstacle, obstacleTo } from './campaign-obstacles.rules.ts';
 import { startCampaign } from './campaign-run.commands.ts';
 import { type CampaignRow, lockCampaign } from './campaigns.queries.ts';
 import { campaigns } from './campaigns.table.ts';
@@ -20,59 +21,78 @@ type NewCampaign = {
   name: string;
   description?: string;
   text: string;
+  approvedWords: ApprovedWords | null;
   templateId?: string;
   segments: Segment[];
   scheduledAt: Temporal.Instant | null;
   respectBusinessHours?: boolean;
   excludeRecentContacts?: boolean;
 };
-type Made = Promise<Result<CampaignRow, 'nobody' | 'moment-past' | 'needs-approval'>>;
+type Made = Promise<Result<CampaignRow, 'nobody' | 'moment-past' | Obstacle>>;
 
 /** One audience and one text, as the simple form has them. */
 export function createCampaign(
   scope: CompanyScope,
   simple: {
     name: string;
-    text: string;
+    text?: string | undefined;
+    approved?: ApprovedWords | undefined;
     audience: AudienceName;
     scheduledAt: Temporal.Instant | null;
   },
   maker: Maker,
 ): Made {
-  const { audience, ...others } = simple;
-  return saveCampaign(scope, { ...others, segments: [segmentOf(audience)] }, maker);
+  const { audience, text = '', approved, ...others } = simple;
+  const words = approved ? approvedText(approved) : { text, approvedWords: null };
+  return saveCampaign(scope, { ...others, ...words, segments: [segmentOf(audience)] }, maker);
 }
 
-type MassCampaign = Required<Omit<NewCampaign, 'text' | 'scheduledAt'>> & {
+function approvedText(approvedWords: ApprovedWords) {
+  return { text: wordsOf(approvedWords), approvedWords };
+}
+
+type MassCampaign = Required<
+  Omit<NewCampaign, 'text' | 'scheduledAt' | 'templateId' | 'approvedWords'>
+> & {
+  templateId?: string | undefined;
+  approved?: ApprovedWords | undefined;
   schedule: CampaignSchedule;
 };
 
-type MassRefusal = 'nobody' | 'moment-past' | 'moment-missing' | 'no-template' | 'needs-approval';
+type MassRefusal = 'nobody' | 'moment-past' | 'moment-missing' | 'no-template' | Obstacle;
 
 export async function createMassCampaign(
   scope: CompanyScope,
-  { schedule, ...mass }: MassCampaign,
+  { schedule, templateId, approved, ...mass }: MassCampaign,
   maker: Maker,
 ): Promise<Result<CampaignRow, MassRefusal>> {
-  const template = await findCustomTemplate(scope, mass.templateId);
-  if (!template) return refuse('no-template');
+  const words = approved ? approvedText(approved) : await textOfTemplate(scope, templateId);
+  if (!words) return refuse('no-template');
   const start = campaignStart(schedule, maker.zone, maker.now);
   if (!start.accepted) return start;
   const scheduledAt = schedule.type === 'now' ? null : start.value;
-  return saveCampaign(scope, { ...mass, text: template.text, scheduledAt }, maker);
+  return saveCampaign(scope, { ...mass, ...words, scheduledAt }, maker);
+}
+
+async function textOfTemplate(scope: CompanyScope, templateId: string | undefined) {
+  const template = templateId && (await findCustomTemplate(scope, templateId));
+  return template ? { text: template.text, templateId: template.id, approvedWords: null } : null;
 }
 
 /** Whom it is for is counted now. One without a moment starts as it is saved. */
 async function saveCampaign(scope: CompanyScope, campaign: NewCampaign, maker: Maker): Made {
   if (isPast(campaign.scheduledAt, maker.now)) return refuse('moment-past');
-  if (await needsApprovedWords(scope)) return refuse('needs-approval');
+  const obstacle = await obstacleTo(scope, campaign);
+  // Until its moment comes the number may be back, and its words cannot be others.
+  const isNow = campaign.scheduledAt === null;
+  if (obstacle && (isNow || obstacle === 'needs-approval')) return refuse(obstacle);
   const { segments, excludeRecentContacts = false } = campaign;
   const { recipients, leftOut } = await countAudience(
     scope,
     { segments, excludeRecentContacts },
     maker,
   );
-  if (campaign.scheduledAt === null && recipients === 0) return refuse('nobody');
+  if (isNow && recipients === 0) return refuse('nobody');
   const saved = await scope
     .insert(campaigns)
     .values({ ...campaign, totalRecipients: recipients, leftOut, createdBy: maker.userId })
@@ -98,9 +118,11 @@ export async function updateCampaign(
   if (before.state !== 'pending') return refuse('begun');
   if (before.version !== known.version) return refuse('changed-meanwhile');
   if (isPast(changes.scheduledAt, known.now)) return refuse('moment-past');
+  // What WhatsApp approved is said as it was approved.
+  const text = before.approvedWords ? before.text : changes.text;
   const changed = await scope
     .update(campaigns)
-    .set({ ...changes, version: sql`${campaigns.version} + 1` })
+    .set({ ...changes, text, version: sql`${campaigns.version} + 1` })
     .where(eq(campaigns.id, known.id))
     .returning();
   return accept(onlyRow(changed));

@@ -4,12 +4,8 @@ import type { CompanyContext } from '../../../foundation/http/request-context.ts
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { readSendingNumber } from '../connection/sending-number.rules.ts';
 import { countAudience, countSegments } from './audience.queries.ts';
-import {
-  pauseCampaign,
-  resumeCampaign,
-  sendCampaignNow,
-  stopCampaign,
-} from './campaign-run.commands.ts';
+import { pauseCampaign, resumeCampaign, stopCampaign } from './campaign-course.commands.ts';
+import { sendCampaignNow } from './campaign-run.commands.ts';
 import {
   createCampaign,
   createMassCampaign,
@@ -77,6 +73,7 @@ export const campaignsHandlers = {
       nobody: errors.CAMPAIGN_NOBODY,
       'moment-past': errors.CAMPAIGN_MOMENT_PAST,
       'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
+      'number-out': errors.CAMPAIGN_NUMBER_OUT,
     });
     return shown(context, row);
   }),
@@ -94,6 +91,7 @@ export const campaignsHandlers = {
       'moment-missing': errors.CAMPAIGN_MOMENT_PAST,
       'no-template': errors.CAMPAIGN_TEMPLATE_NOT_FOUND,
       'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
+      'number-out': errors.CAMPAIGN_NUMBER_OUT,
     });
     return shown(context, row);
   }),
@@ -121,6 +119,7 @@ export const campaignsHandlers = {
       begun: errors.CAMPAIGN_BEGUN,
       nobody: errors.CAMPAIGN_NOBODY,
       'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
+      'number-out': errors.CAMPAIGN_NUMBER_OUT,
     });
     return shown(context, row);
   }),
@@ -135,6 +134,7 @@ export const campaignsHandlers = {
     const row = valueOr(outcome, {
       ...refusalsOf(errors),
       'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
+      'number-out': errors.CAMPAIGN_NUMBER_OUT,
     });
     return shown(context, row);
   }),

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { KnownCampaign } from './campaigns.queries.ts';
 
 export function presentCampaign(row: KnownCampaign): Answer<typeof campaign> {
-  const { companyId: _company, createdBy: _by, templateId: _template, ...shown } = row;
-  return shown;
+  const { companyId: _company, createdBy: _by, templateId: _template, ...others } = row;
+  const { approvedWords, ...shown } = others;
+  return { ...shown, approvedName: approvedWords?.name ?? null };
 }
 
 /** Where a page ended. */

@@ -37,6 +37,19 @@ export async function findCampaign(scope: CompanyScope, id: string): Promise<Cam
   return row ?? null;
 }
 
+export async function readCampaignNames(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = campaigns;
+  const rows = await scope
+    .select({ id, name })
+    .from(campaigns)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 /** Until the end nobody else starts, stops or changes it. */
 export async function lockCampaign(scope: CompanyScope, id: string): Promise<CampaignRow | null> {
   const [row] = await scope.select().from(campaigns).where(eq(campaigns.id, id)).for('update');

@@ -4,8 +4,11 @@ import { type Api, openSalon, type Salon } from '../../../../tests/agenda-suppor
 import { knows } from '../../../../tests/marketing-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { clients } from '../../clients/clients.table.ts';
+import { noteTemplates } from '../connection/official-templates.commands.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { messages } from '../messages.table.ts';
+import { notices } from '../notices/notices.table.ts';
+import { officialUseOf } from '../official/official-use.rules.ts';
 import { JUDGES } from '../sending/judges.rules.ts';
 import { campaigns } from './campaigns.table.ts';
 import { marketingJobs } from './marketing.jobs.ts';
@@ -34,8 +37,26 @@ beforeEach(async () => {
     await scope.delete(messages);
     await scope.delete(campaigns);
     await scope.update(clients).set({ acceptsMarketing: true }).where(eq(clients.id, ana));
+    await scope.delete(notices);
+    await scope.delete(whatsappConnections);
+    await scope.insert(whatsappConnections).values(numberOf('evolution'));
   });
 });
+
+function numberOf(provider: 'evolution' | 'meta') {
+  const { companyId } = salon.salon;
+  const line = { provider, lineName: companyId, secretHash: companyId } as const;
+  return { ...line, state: 'connected', connectedAt: noon } as const;
+}
+
+const change = (number: Partial<typeof whatsappConnections.$inferInsert>) =>
+  inSalon((scope) => scope.update(whatsappConnections).set(number));
+
+/** What rings for whoever manages campaigns. */
+async function rung(): Promise<string[]> {
+  const { items } = await api.messaging.notices.list({ limit: 20 });
+  return items.map(({ kind, campaignName }) => `${kind}: ${campaignName}`);
+}
 
 const inSalon = <Answer>(work: Parameters<typeof world.inCompany<Answer>>[1]) =>
   world.inCompany(salon.salon.companyId, work);
@@ -126,6 +147,7 @@ describe('a campaign', () => {
     });
     await run('campaign.start', noon.add({ minutes: 5 }));
     expect(await api.messaging.campaigns.get({ id })).toMatchObject({ state: 'failed' });
+    expect(await rung()).toEqual(['campaign-failed: Outono']);
   });
 
   test('grows with what leaves, and is over with the last', async () => {
@@ -151,7 +173,9 @@ describe('a campaign', () => {
     const { id } = await api.messaging.campaigns.create(form);
     for (const client of [ana, bia]) await settle(client, 'failed');
     await run('campaign.finish', noon);
+    await run('campaign.finish', noon);
     expect(await api.messaging.campaigns.get({ id })).toMatchObject({ state: 'failed' });
+    expect(await rung()).toEqual(['campaign-failed: Outono']);
   });
 
   test('is changed and removed until it begins', async () => {
@@ -212,18 +236,101 @@ describe('while it is sent', () => {
   });
 });
 
-test('by the official number nothing begins that would fail message by message', async () => {
-  const { companyId } = salon.salon;
-  const refused = { code: 'CAMPAIGN_NEEDS_APPROVAL' };
-  const waiting = await api.messaging.campaigns.create({ ...form, scheduledAt: later(60) });
-  const paused = await api.messaging.campaigns.create(form);
-  await api.messaging.campaigns.pause({ id: paused.id });
-  const line = { provider: 'meta', lineName: companyId, secretHash: companyId } as const;
-  const number = { ...line, state: 'connected' } as const;
-  await inSalon((scope) => scope.insert(whatsappConnections).values(number));
-  try {
+describe('without a number', () => {
+  const refused = { code: 'CAMPAIGN_NUMBER_OUT' };
+  const out = { state: 'disconnected', disconnectedAt: noon } as const;
+
+  test('nothing is begun or resumed, and what is planned may wait', async () => {
+    const { id } = await api.messaging.campaigns.create(form);
+    await api.messaging.campaigns.pause({ id });
+    await change(out);
     await expect(api.messaging.campaigns.create(form)).rejects.toMatchObject(refused);
-    const { id } = waiting;
+    await expect(api.messaging.campaigns.resume({ id })).rejects.toMatchObject(refused);
+    const planned = await api.messaging.campaigns.create({ ...form, scheduledAt: later(60) });
+    expect(planned).toMatchObject({ state: 'pending' });
+    await expect(api.messaging.campaigns.start({ id: planned.id })).rejects.toMatchObject(refused);
+    await change({ state: 'connected', disconnectedAt: null });
+    expect(await api.messaging.campaigns.resume({ id })).toMatchObject({ pausedAt: null });
+  });
+
+  test('one that runs pauses, says why, and goes on when somebody says so', async () => {
+    const { id } = await api.messaging.campaigns.create(form);
+    await settle(ana, 'sent');
+    await change(out);
+    for (let minutes = 0; minutes < 2; minutes += 1) await run('campaign.finish', noon);
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject({
+      state: 'sending',
+      pausedAt: noon.toString(),
+      pausedBecause: 'number-out',
+      progress: { sent: 1, queued: 1, failed: 0 },
+    });
+    expect(await judge(bia)).toHaveProperty('wait');
+    expect(await rung()).toEqual(['campaign-paused: Outono']);
+    await change({ state: 'connected', disconnectedAt: null });
+    expect(await api.messaging.campaigns.resume({ id })).toMatchObject({ pausedBecause: null });
+    expect(await judge(bia)).toHaveProperty('say');
+  });
+
+  test('a moment without its network pauses nothing', async () => {
+    const { id } = await api.messaging.campaigns.create(form);
+    await change({ state: 'connecting', disconnectedAt: noon });
+    await run('campaign.finish', noon.add({ minutes: 1 }));
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject({ pausedAt: null });
+    await run('campaign.finish', noon.add({ minutes: 2 }));
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject({
+      pausedBecause: 'number-out',
+    });
+  });
+
+  test('one whose moment comes waits with everybody it is for', async () => {
+    const { id } = await api.messaging.campaigns.create({ ...form, scheduledAt: later(60) });
+    await change(out);
+    await run('campaign.start', noon.add({ minutes: 60 }));
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject({
+      pausedBecause: 'number-out',
+      totalRecipients: 2,
+    });
+    expect(await rung()).toEqual(['campaign-paused: Outono']);
+    const desk = await salon.salon.isJoinedBy(
+      { name: 'Rute', email: 'rute@salao.test' },
+      'receptionist',
+    );
+    const { items } = await (await world.as(desk)).messaging.notices.list({ limit: 20 });
+    expect(items).toEqual([]);
+  });
+
+  test('one that was stopped stays stopped', async () => {
+    const { id } = await api.messaging.campaigns.create(form);
+    await settle(ana, 'sending');
+    await api.messaging.campaigns.stop({ id });
+    await change(out);
+    await run('campaign.finish', noon);
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject({ pausedAt: null });
+  });
+});
+
+describe('by the official number', () => {
+  const approved = {
+    name: 'promocao',
+    language: 'pt_BR',
+    header: 'Só em {{1}}',
+    text: 'Oi {{1}}, venha!',
+    buttons: [{ place: 0, url: 'https://salao.test/{{1}}' }],
+    fields: [
+      { part: 'header' as const, name: '1', value: 'março' },
+      { part: 'body' as const, name: '1', value: '{client_name}' },
+      { part: 'button' as const, name: '1', value: 'marco' },
+    ],
+  };
+  const { text: _own, ...officialForm } = { ...form, approved };
+
+  test('own words begin nothing: they would fail message by message', async () => {
+    const refused = { code: 'CAMPAIGN_NEEDS_APPROVAL' };
+    const { id } = await api.messaging.campaigns.create({ ...form, scheduledAt: later(60) });
+    const paused = await api.messaging.campaigns.create(form);
+    await api.messaging.campaigns.pause({ id: paused.id });
+    await change({ provider: 'meta' });
+    await expect(api.messaging.campaigns.create(form)).rejects.toMatchObject(refused);
     await expect(api.messaging.campaigns.start({ id })).rejects.toMatchObject(refused);
     await expect(api.messaging.campaigns.resume({ id: paused.id })).rejects.toMatchObject(refused);
     await run('campaign.start', noon.add({ minutes: 60 }));
@@ -233,13 +340,75 @@ test('by the official number nothing begins that would fail message by message',
       leftOut: { 'needs-approval': 2, 'no-phone': 1 },
     });
     expect(await messagesOf(id)).toEqual([]);
-    await inSalon((scope) => scope.update(whatsappConnections).set({ state: 'disconnected' }));
-    expect(await api.messaging.campaigns.resume({ id: paused.id })).toMatchObject({
-      pausedAt: null,
+    expect(await rung()).toEqual(['campaign-failed: Outono']);
+  });
+
+  test('approved words go out as they are, with what was filled in', async () => {
+    await change({ provider: 'meta' });
+    const campaign = await api.messaging.campaigns.create(officialForm);
+    expect(campaign).toMatchObject({
+      state: 'sending',
+      approvedName: 'promocao',
+      text: 'Só em março\n\nOi {client_name}, venha!',
     });
-  } finally {
-    await inSalon((scope) => scope.delete(whatsappConnections));
-  }
+    expect(await judge(ana)).toMatchObject({ say: { text: 'Só em março\n\nOi Ana, venha!' } });
+    const [message] = await messagesOf(campaign.id);
+    if (!message) throw new Error('Nobody gets it');
+    const use = await inSalon((scope) => officialUseOf(scope, { ...message, clientId: ana }, noon));
+    expect(use).toEqual({
+      name: 'promocao',
+      language: 'pt_BR',
+      fields: [
+        { part: 'header', place: 0, name: '1', value: 'março' },
+        { part: 'body', place: 0, name: '1', value: 'Ana' },
+        { part: 'button', place: 0, name: '1', value: 'marco' },
+      ],
+    });
+    await change({ provider: 'evolution' });
+    const byPhone = await judge(ana);
+    expect('say' in byPhone && byPhone.say.text).toMatch(/responda SAIR/);
+  });
+
+  test('are chosen for many at once too, and stay as they are', async () => {
+    await change({ provider: 'meta' });
+    const mass = { name: 'Em massa', segments: ['all' as const], approved };
+    const soon = { scheduleType: 'schedule', scheduledDate: '2026-03-10', scheduledTime: '20:00' };
+    const made = await api.messaging.campaigns.createMass({ ...mass, ...soon } as never);
+    expect(made).toMatchObject({ approvedName: 'promocao', state: 'pending' });
+    const { id, version, scheduledAt } = made;
+    const renamed = { id, version, scheduledAt, name: 'Outra', text: 'Minhas palavras' };
+    expect(await api.messaging.campaigns.update(renamed)).toMatchObject({
+      name: 'Outra',
+      text: made.text,
+    });
+  });
+
+  test('a field that is not filled in is asked for', async () => {
+    const fields = approved.fields.slice(1);
+    const refusal = await api.messaging.campaigns
+      .create({ ...officialForm, approved: { ...approved, fields } })
+      .catch((error) => error);
+    expect(refusal.data.issues[0].message).toBe('Preencha todos os campos do texto aprovado');
+  });
+
+  test('words that WhatsApp takes back pause what is sent with them', async () => {
+    await change({ provider: 'meta' });
+    const { id } = await api.messaging.campaigns.create(officialForm);
+    const told = (name: string) =>
+      inSalon((scope) =>
+        noteTemplates(
+          scope,
+          [{ kind: 'template', name, language: 'pt_BR', status: 'PAUSED', reason: null }],
+          noon,
+        ),
+      );
+    await told('outro');
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject({ pausedAt: null });
+    await told('promocao');
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject({
+      pausedBecause: 'words-taken-back',
+    });
+  });
 });
 
 describe('a message of it', () => {
@@ -377,5 +546,7 @@ describe('the simple form', () => {
 });
 
 test('whether a number can send is told', async () => {
+  expect(await api.messaging.campaigns.number()).toEqual({ number: 'ready' });
+  await inSalon((scope) => scope.delete(whatsappConnections));
   expect(await api.messaging.campaigns.number()).toEqual({ number: 'missing' });
 });

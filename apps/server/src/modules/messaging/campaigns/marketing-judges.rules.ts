@@ -9,14 +9,13 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type ClientRow, findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { readAttendance } from '../../scheduling/visits/attendance.queries.ts';
+import { findConnection } from '../connection/connections.queries.ts';
 import { filledText, type Known } from '../message-values.rules.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import type { Judge } from '../sending/judge.rules.ts';
-import { findCampaign } from './campaigns.queries.ts';
+import { type CampaignRow, findCampaign } from './campaigns.queries.ts';
+import { NEVER } from './marketing-pause.rules.ts';
 import { findReengagement } from './reengagements.queries.ts';
-
-/** As long as a campaign pauses nobody looks at its messages. */
-export const NEVER = Temporal.Instant.from('9999-12-01T00:00:00Z');
 
 /** Whoever said no meanwhile does not hear it, whatever was fixed when the campaign began. */
 export const judgeCampaign: Judge = async (scope, message, now) => {
@@ -29,8 +28,19 @@ export const judgeCampaign: Judge = async (scope, message, now) => {
   if (opens) return { wait: opens };
   const willing = await findWilling(scope, message);
   if (!willing.accepted) return skip(willing.reason);
-  return say(scope, { ...willing.value, text: campaign.text, company, now });
+  const text = (await isSaidAsApproved(scope, campaign))
+    ? campaign.text
+    : withWayOut(campaign.text);
+  return say(scope, { ...willing.value, text, company, now });
 };
+
+/** What WhatsApp approved is said just so; by a phone it is a text like any other. */
+async function isSaidAsApproved(
+  scope: CompanyScope,
+  { approvedWords }: CampaignRow,
+): Promise<boolean> {
+  return approvedWords !== null && (await findConnection(scope))?.provider === 'meta';
+}
 
 /** Who came back, or will, is not asked where she stays. */
 export const judgeReengagement: Judge = async (scope, message, now) => {
@@ -51,7 +61,7 @@ export const judgeReengagement: Judge = async (scope, message, now) => {
     attempts: 0,
   };
   if (attemptWith(absence, found, todayIn(zone, now)) === null) return skip('no-longer-true');
-  return say(scope, { ...willing.value, text: found.text, company, now });
+  return say(scope, { ...willing.value, text: withWayOut(found.text), company, now });
 };
 
 type Willing = { client: ClientRow; recipient: string };
@@ -73,6 +83,6 @@ async function say(
   { recipient, text, ...known }: Known & { recipient: string; text: string },
 ): Promise<Verdict> {
   return {
-    say: { recipient, text: await filledText(scope, withWayOut(text), known), tooLateAt: null },
+    say: { recipient, text: await filledText(scope, text, known), tooLateAt: null },
   };
 }

@@ -3,7 +3,8 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Job, JobContext } from '../../../foundation/jobs/job.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import type { Clock } from './audience.queries.ts';
-import { finishCampaign, startCampaign } from './campaign-run.commands.ts';
+import { settleCampaign } from './campaign-course.commands.ts';
+import { startCampaign } from './campaign-run.commands.ts';
 import { listDueCampaigns, listSendingCampaigns } from './campaigns.queries.ts';
 import { runReengagement } from './reengagement-run.commands.ts';
 import { listWaitingReengagements } from './reengagements.queries.ts';
@@ -45,7 +46,7 @@ export const marketingJobs: Job[] = [
       }),
   },
   inCompany(START, startCampaign),
-  inCompany(FINISH, (scope, id, { now }) => finishCampaign(scope, id, now)),
+  inCompany(FINISH, (scope, id, { now }) => settleCampaign(scope, id, now)),
   {
     name: 'reengagement.look',
     every: '*/10 * * * *',

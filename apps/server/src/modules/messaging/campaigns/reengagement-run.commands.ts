@@ -3,8 +3,8 @@ import { todayIn } from '@app/domain/shared/local-time';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
-import { needsApprovedWords } from './approved-words.rules.ts';
 import { type Clock, peopleOf } from './audience.queries.ts';
+import { needsApprovedWords } from './campaign-obstacles.rules.ts';
 import { lockReengagement, type ReengagementRow } from './reengagements.queries.ts';
 import { reengagements } from './reengagements.table.ts';
 

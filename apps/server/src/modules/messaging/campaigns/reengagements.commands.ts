@@ -4,7 +4,7 @@ import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
 import { findCustomTemplate } from '../templates.queries.ts';
-import { needsApprovedWords } from './approved-words.rules.ts';
+import { needsApprovedWords } from './campaign-obstacles.rules.ts';
 import { lockReengagement, type ReengagementRow } from './reengagements.queries.ts';
 import { reengagements } from './reengagements.table.ts';
 

@@ -26,7 +26,7 @@ export async function noteNews(
   await noteLineNews(scope, { connection, news: news.filter(isOfLine) }, now);
   await settleReceipts(scope, ofKind(news, 'receipt'), now);
   await noteHandedOver(scope, ofKind(news, 'handed-over'));
-  await noteTemplates(scope, ofKind(news, 'template'));
+  await noteTemplates(scope, ofKind(news, 'template'), now);
   await noteIncoming(scope, news.filter(isWritten), now);
 }
 

@@ -1,6 +1,8 @@
+import { isTakenBack } from '@app/domain/messaging/official-template';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Happening } from '../../../foundation/whatsapp/happenings.ts';
+import { pauseWithWords } from '../campaigns/campaign-course.commands.ts';
 import { messageTemplates } from '../message-templates.table.ts';
 
 type TemplateNews = Extract<Happening, { kind: 'template' }>;
@@ -9,6 +11,7 @@ type TemplateNews = Extract<Happening, { kind: 'template' }>;
 export async function noteTemplates(
   scope: CompanyScope,
   told: readonly TemplateNews[],
+  now: Temporal.Instant,
 ): Promise<void> {
   for (const { name, language, status } of told) {
     await scope
@@ -20,5 +23,6 @@ export async function noteTemplates(
           eq(messageTemplates.officialLanguage, language),
         ),
       );
+    if (isTakenBack(status.toLowerCase())) await pauseWithWords(scope, { name, language }, now);
   }
 }

@@ -113,6 +113,15 @@ export async function noteLostNumber(
   await note(scope, { kind });
 }
 
+/** One that nobody waits before the screen for: it failed, or pauses by itself. */
+export async function noteCampaign(
+  scope: CompanyScope,
+  kind: 'campaign-failed' | 'campaign-paused',
+  campaignId: string,
+): Promise<void> {
+  await note(scope, { kind, campaignId });
+}
+
 /** Said each morning while something waits; read or not, the next one comes a day later. */
 export async function noteUnsolved(scope: CompanyScope, day: Temporal.PlainDate): Promise<void> {
   if (!(await isFirstTime(scope, `unsolved-notice:${day}`))) return;

@@ -7,6 +7,7 @@ type Words = {
   at: string;
   before: string;
   productName: string;
+  campaignName: string;
 };
 type Sentences = Record<NoticeKind, (words: Words) => string>;
 
@@ -30,6 +31,8 @@ const subject: Sentences = {
   'answer-waiting': () => 'Um cliente espera por resposta no WhatsApp',
   'whatsapp-lost': () => 'O WhatsApp da sua empresa foi desconectado',
   'whatsapp-banned': () => 'O WhatsApp bloqueou o número da sua empresa',
+  'campaign-failed': ({ campaignName }) => `A campanha “${campaignName}” não saiu`,
+  'campaign-paused': ({ campaignName }) => `A campanha “${campaignName}” está pausada`,
   'appointments-unsolved': () => 'Há agendamentos sem solução',
   'import-finished': () => 'Sua importação de clientes terminou',
   'stock-low': ({ productName }) => `Estoque baixo: ${productName}`,
@@ -55,6 +58,10 @@ const sentence: Sentences = {
     'As mensagens não saem mais pelo WhatsApp. Confirmações e lembretes seguem pelos outros caminhos; conecte o número de novo.',
   'whatsapp-banned': () =>
     'O WhatsApp bloqueou este número, e nada mais sai por ele. Veja no aplicativo do celular o que o WhatsApp pede.',
+  'campaign-failed': ({ campaignName }) =>
+    `Nenhuma mensagem da campanha “${campaignName}” saiu. Veja por que e envie de novo.`,
+  'campaign-paused': ({ campaignName }) =>
+    `A campanha “${campaignName}” parou no meio, e o que falta espera por você. Veja por que e toque em Continuar.`,
   'appointments-unsolved': () =>
     'Há agendamentos em horários que mudaram e que ninguém resolveu ainda.',
   'import-finished': () =>
@@ -79,6 +86,8 @@ export const noticeMailLabels = {
     'answer-waiting': 'Cliente espera por resposta',
     'whatsapp-lost': 'WhatsApp desconectado',
     'whatsapp-banned': 'Número bloqueado pelo WhatsApp',
+    'campaign-failed': 'Campanha não saiu',
+    'campaign-paused': 'Campanha pausada',
     'appointments-unsolved': 'Agendamentos sem solução',
     'import-finished': 'Importação terminada',
     'stock-low': 'Estoque baixo',

@@ -65,6 +65,7 @@ function addressOf(row: NoticeRow, timezone: string): string {
   const { kind, appointmentId, startTime, importId, conversationId } = row;
   if (conversationId) return `/dashboard/conversas?id=${conversationId}`;
   if (kind === 'whatsapp-lost' || kind === 'whatsapp-banned') return '/dashboard/whatsapp';
+  if (kind === 'campaign-failed' || kind === 'campaign-paused') return '/dashboard/messages';
   if (importId) return `/dashboard/clients/import/${importId}`;
   if (!appointmentId || !startTime) return '/dashboard';
   const date = todayIn(timezone, startTime);

@@ -19,6 +19,7 @@ import { readProducts } from '../../stock/products.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { findMemberOf } from '../../team/members.queries.ts';
 import { findProfessionalOf } from '../../team/professionals.queries.ts';
+import { readCampaignNames } from '../campaigns/campaigns.queries.ts';
 import { readTalkNames } from '../conversations/conversations.queries.ts';
 import { noticeReads } from './notice-reads.table.ts';
 import { listWishes } from './notice-wishes.queries.ts';
@@ -138,6 +139,7 @@ export type NoticeFacts = {
   serviceNames: string;
   professionalName: string;
   productName: string;
+  campaignName: string;
 };
 
 export async function readFacts(
@@ -159,13 +161,18 @@ export async function readFacts(
     scope,
     rows.flatMap(({ productId }) => productId ?? []),
   );
-  return ({ appointmentId, professionalId, conversationId, productId }) => {
+  const campaigns = await readCampaignNames(
+    scope,
+    rows.flatMap(({ campaignId }) => campaignId ?? []),
+  );
+  return ({ appointmentId, professionalId, conversationId, productId, campaignId }) => {
     const card = cards.get(appointmentId ?? '');
     return {
       clientName: card?.clientName ?? talks.get(conversationId ?? '') ?? '',
       serviceNames: card?.serviceNames ?? '',
       professionalName: names.get(professionalId ?? '') ?? '',
       productName: products.get(productId ?? '')?.name ?? '',
+      campaignName: campaigns.get(campaignId ?? '') ?? '',
     };
   };
 }

@@ -42,7 +42,10 @@ async function shown(
   context: MemberContext,
   approved: readonly OfficialTemplate[] | null,
 ): Promise<OfficialTemplates> {
-  const templates = (approved ?? []).map(({ name, language, text }) => ({ name, language, text }));
+  const templates = (approved ?? []).map(({ approved: _all, buttons, ...shown }) => ({
+    ...shown,
+    buttons: [...buttons],
+  }));
   const uses = await inCompany(context, listOfficialUses);
   return { isNeeded: approved !== null, uses, templates };
 }

@@ -175,7 +175,7 @@ describe('whoever has not written for a day', () => {
     await official().choose({ automation: 'appointment_created', chosen });
     const told = (status: string) =>
       inSalon((scope) =>
-        noteTemplates(scope, [{ kind: 'template', ...chosen, status, reason: null }]),
+        noteTemplates(scope, [{ kind: 'template', ...chosen, status, reason: null }], noon),
       );
     await told('PAUSED');
     expect((await useOf())?.chosen).toBeNull();

@@ -1,18 +1,44 @@
+import { sentFields } from '@app/domain/messaging/approved-words';
 import { automationOf, officialParameters } from '@app/domain/messaging/official-template';
-import { TEMPLATE_VARIABLES } from '@app/domain/messaging/template';
+import { renderTemplate, TEMPLATE_VARIABLES } from '@app/domain/messaging/template';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { TemplateUse } from '../../../foundation/whatsapp/gateway.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
+import { findCampaign } from '../campaigns/campaigns.queries.ts';
 import { valuesOfClient, valuesOfVisit } from '../message-values.rules.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { readOwnTexts } from './official-uses.queries.ts';
 
-type Told = Pick<MessageRow, 'occasion' | 'clientId' | 'appointmentId' | 'link'>;
+type Told = Pick<MessageRow, 'occasion' | 'clientId' | 'appointmentId' | 'campaignId' | 'link'>;
 
 /** In which approved words a message goes out when the client has not written for a day. */
-export async function officialUseOf(
+export function officialUseOf(
+  scope: CompanyScope,
+  message: Told,
+  now: Temporal.Instant,
+): Promise<TemplateUse | null> {
+  return message.campaignId
+    ? useOfCampaign(scope, { ...message, campaignId: message.campaignId }, now)
+    : useOfAutomation(scope, message, now);
+}
+
+async function useOfCampaign(
+  scope: CompanyScope,
+  { campaignId, clientId }: Told & { campaignId: string },
+  now: Temporal.Instant,
+): Promise<TemplateUse | null> {
+  const words = (await findCampaign(scope, campaignId))?.approvedWords;
+  const client = clientId ? await findClient(scope, clientId) : null;
+  if (!words || !client) return null;
+  const known = { client, company: await readCompany(scope), now };
+  const values = await valuesOfClient(scope, known, TEMPLATE_VARIABLES);
+  const { name, language } = words;
+  return { name, language, fields: sentFields(words, (value) => renderTemplate(value, values)) };
+}
+
+async function useOfAutomation(
   scope: CompanyScope,
   { occasion, clientId, appointmentId, link }: Told,
   now: Temporal.Instant,
@@ -28,5 +54,8 @@ export async function officialUseOf(
     ...(await valuesOfClient(scope, known, TEMPLATE_VARIABLES)),
     ...(entry && (await valuesOfVisit(scope, { ...known, entry, link }))),
   };
-  return { ...own.official, parameters: officialParameters(own.text, values) };
+  const fields = officialParameters(own.text, values).map((value, place) => {
+    return { part: 'body' as const, place: 0, name: String(place + 1), value };
+  });
+  return { ...own.official, fields };
 }

@@ -62,7 +62,7 @@ async function handOver(parts: SendingParts, taken: Taken): Promise<SendOutcome>
     to: addressOf(recipient),
     text,
     reference: message.id,
-    window: isTalking ? 'open' : 'closed',
+    window: isTalking && !template ? 'open' : 'closed',
     template,
   });
 }

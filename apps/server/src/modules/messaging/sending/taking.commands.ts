@@ -177,7 +177,9 @@ async function take(
   });
   const { id, occasion } = message;
   const isTalking = to === 'talking';
-  const needsTemplate = connection.provider === 'meta' && !isTalking;
+  // What goes to many goes to all of them in the same words, also to whoever talks to us just now.
+  const needsTemplate =
+    connection.provider === 'meta' && (!isTalking || message.campaignId !== null);
   return {
     template: needsTemplate ? await officialUseOf(scope, message, now) : null,
     message: { id, occasion, attempts },

@@ -137,7 +137,12 @@ test('a number of the official API asks for an approved text, and gives the own 
   const listed = {
     isNeeded: true,
     uses: [{ automation: 'appointment_reminder_24h' as const, text: 'Até {{1}}!', chosen: null }],
-    templates: [{ name: 'lembrete', language: 'pt_BR', text: 'Até logo, {{1}}!' }],
+    templates: [
+      {
+        ...{ name: 'lembrete', language: 'pt_BR', text: 'Até logo, {{1}}!' },
+        ...{ header: '', buttons: [], isOfWords: true },
+      },
+    ],
   };
   const { api } = serving({
     ...DEFAULT_AUTOMATIONS,

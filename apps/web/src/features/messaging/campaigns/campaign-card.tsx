@@ -1,6 +1,7 @@
 import type { Campaign } from '@app/contract/messaging/campaigns.contract';
 import { decided } from '@app/domain/messaging/campaign';
-import { Card, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Card, Progress, Stack, Text } from '@mantine/core';
+import { IconPlayerPause } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { WrittenText } from '../templates/written-text.tsx';
@@ -11,6 +12,7 @@ import {
   clientsText,
   leftOutSentence,
   outcomesText,
+  pausedBecauseText,
   progressLabel,
   progressText,
   whenText,
@@ -52,6 +54,11 @@ function Course({ campaign }: { campaign: Campaign }) {
         <Progress.Root size="md" radius="xl" mb={6}>
           <Progress.Section value={part} aria-label={progressLabel} />
         </Progress.Root>
+      )}
+      {campaign.pausedBecause && (
+        <Alert color="yellow" icon={<IconPlayerPause size={20} />} mb={6} p="xs">
+          {pausedBecauseText[campaign.pausedBecause]}
+        </Alert>
       )}
       <Text size="sm" className="tabular">
         {state === 'sending' && `${progressText(campaign)} · `}

@@ -4,8 +4,11 @@ import { Select, Text, TextInput } from '@mantine/core';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { CLIENT_VARIABLES } from '../templates/client-variables.ts';
 import { MessageField } from '../templates/message-field.tsx';
+import { MessagePreview } from '../templates/message-preview.tsx';
+import { approvedLabels } from './approved-words.labels.ts';
 import { AudienceNote } from './audience-note.tsx';
 import { type CampaignDraftForm, useCampaignForm } from './campaign.form.ts';
+import { CampaignWords } from './campaign-words.tsx';
 import { useAudience } from './campaigns.api.ts';
 import {
   audiencesText,
@@ -53,6 +56,40 @@ export default function CampaignDialog({ campaign, onClose }: CampaignDialogProp
         <AudienceField form={form} />
       )}
       {isReady && <AudienceNote audience={counted} />}
+      {campaign ? <KnownWords form={form} campaign={campaign} /> : <NewWords form={form} />}
+      <MomentFields form={form} nowLabel={campaign ? labels.byHand : labels.now} />
+    </FormDialog>
+  );
+}
+
+function NewWords({ form }: { form: CampaignDraftForm }) {
+  return (
+    <CampaignWords
+      value={form.values.approved}
+      onChange={(words) => form.setFieldValue('approved', words)}
+      error={form.errors.approved ?? form.errors.text}
+    >
+      <OwnWords form={form} />
+    </CampaignWords>
+  );
+}
+
+/** What WhatsApp approved is read, not changed. */
+function KnownWords({ form, campaign }: { form: CampaignDraftForm; campaign: Campaign }) {
+  if (campaign.approvedName === null) return <OwnWords form={form} />;
+  return (
+    <div>
+      <MessagePreview text={campaign.text} />
+      <Text size="xs" c="dimmed" mt="xs">
+        {approvedLabels.fixed}
+      </Text>
+    </div>
+  );
+}
+
+function OwnWords({ form }: { form: CampaignDraftForm }) {
+  return (
+    <>
       <MessageField
         label={labels.text}
         required
@@ -63,8 +100,7 @@ export default function CampaignDialog({ campaign, onClose }: CampaignDialogProp
       <Text size="xs" c="dimmed">
         {labels.wayOut}
       </Text>
-      <MomentFields form={form} nowLabel={campaign ? labels.byHand : labels.now} />
-    </FormDialog>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  type ApprovedWordsForm,
   type Campaign,
   campaignChanges,
   campaignForm,
@@ -13,6 +14,7 @@ import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
+import { inOneField } from './approved-complaints.ts';
 import {
   createdText,
   campaignFieldLabels as fields,
@@ -23,6 +25,8 @@ import {
 export type CampaignDraft = {
   name: string;
   text: string;
+  /** In place of own words, where the number takes none. */
+  approved: ApprovedWordsForm | null;
   audience: Audience | null;
   when: 'now' | 'later';
   date: string | null;
@@ -33,6 +37,7 @@ export type CampaignDraftForm = UseFormReturnType<CampaignDraft>;
 const newCampaign: CampaignDraft = {
   name: '',
   text: '',
+  approved: null,
   audience: null,
   when: 'now',
   date: null,
@@ -59,7 +64,7 @@ export function useCampaignForm(campaign: Campaign | null, close: () => void) {
         return change.mutateAsync({ id, version, ...said });
       }
       // Whoever chose none was told so before anything is sent.
-      return make.mutateAsync({ ...said, audience: typed.audience ?? 'all' });
+      return make.mutateAsync({ ...said, ...wordsIn(typed), audience: typed.audience ?? 'all' });
     },
     saved: (stored) =>
       campaign
@@ -76,9 +81,21 @@ const aboutKnown = schemaResolver(campaignChanges, { sync: true });
 
 function complaintsAbout(draft: CampaignDraft, campaign: Campaign | null, zone: string) {
   const said = saidIn(draft, zone);
-  if (!campaign) return aboutNew({ ...said, audience: draft.audience ?? undefined });
+  if (!campaign) {
+    const complaints = aboutNew({
+      ...said,
+      ...wordsIn(draft),
+      audience: draft.audience ?? undefined,
+    });
+    return inOneField(complaints);
+  }
   const { id, version } = campaign;
   return aboutKnown({ ...said, id, version });
+}
+
+/** Either of both; what is approved stands for itself. */
+function wordsIn({ text, approved }: CampaignDraft) {
+  return approved ? { text: undefined, approved } : { text };
 }
 
 function momentMissing({ when, date, minutes }: CampaignDraft) {
@@ -106,7 +123,7 @@ function draftOf({ name, text, scheduledAt }: Campaign, zone: string): CampaignD
   const local = scheduledAt && Temporal.Instant.from(scheduledAt).toZonedDateTimeISO(zone);
   if (!local) return { ...newCampaign, name, text };
   return {
-    ...{ name, text, audience: null, when: 'later' },
+    ...{ name, text, approved: null, audience: null, when: 'later' },
     date: local.toPlainDate().toString(),
     minutes: minutesOfDay(local.toPlainTime().toString().slice(0, 5)),
   };

@@ -1,4 +1,8 @@
 import type { Campaign } from '@app/contract/messaging/campaigns.contract';
+import type {
+  OfficialTemplateShown,
+  OfficialTemplates,
+} from '@app/contract/messaging/official-templates.contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,12 +16,16 @@ import {
 import { CampaignsPage } from './campaigns-page.tsx';
 
 const fake = fakeServer.messaging.campaigns;
+const official = fakeServer.messaging.officialTemplates;
+/** A phone needs nobody's approval. */
+const byPhone: OfficialTemplates = { isNeeded: false, uses: [], templates: [] };
 
 const autumn: Campaign = {
   id: '01990000-0000-7000-8000-00000000000a',
   name: 'Outono',
   description: '',
   text: 'Oi {client_name}',
+  approvedName: null,
   segments: ['recent'],
   state: 'sending',
   scheduledAt: null,
@@ -29,6 +37,7 @@ const autumn: Campaign = {
   sentCount: 10,
   startedAt: '2026-03-10T15:00:00Z',
   pausedAt: null,
+  pausedBecause: null,
   stoppedAt: null,
   finishedAt: null,
   version: 2,
@@ -59,7 +68,12 @@ beforeEach(() => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from('2026-03-10T15:00:00Z'));
 });
 
-function serving(items: Campaign[], handlers: FakeRouter = {}, number = 'ready' as const) {
+function serving(
+  items: Campaign[],
+  handlers: FakeRouter = {},
+  number = 'ready' as const,
+  listed = byPhone,
+) {
   return {
     messaging: {
       campaigns: {
@@ -68,6 +82,7 @@ function serving(items: Campaign[], handlers: FakeRouter = {}, number = 'ready' 
         audience: fake.audience.handler(() => audience),
         ...handlers,
       },
+      officialTemplates: { list: official.list.handler(() => listed) },
       templates: { sample: fakeServer.messaging.templates.sample.handler(() => null) },
     },
   };
@@ -93,6 +108,15 @@ describe('the list', () => {
   test('says why nothing would leave', async () => {
     renderWithApi(<CampaignsPage />, serving([], {}, 'missing' as never));
     expect(await screen.findByText(/Nenhum número conectado/)).toBeTruthy();
+  });
+
+  test('says why one stands still that nobody paused', async () => {
+    const pausedBecause = 'number-out' as const;
+    const paused = { ...autumn, pausedAt: autumn.createdAt, pausedBecause };
+    renderWithApi(<CampaignsPage />, serving([paused]));
+    const card = within(await cardOf('Outono'));
+    expect(card.getByText(/^Pausada: o número saiu do ar/)).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Continuar' })).toBeTruthy();
   });
 
   test('is closed to whoever may not see messages', async () => {
@@ -154,9 +178,18 @@ describe('what can be done', () => {
   });
 });
 
+const sale: OfficialTemplateShown = {
+  name: 'promocao',
+  language: 'pt_BR',
+  header: 'Só em {{1}}',
+  text: 'Oi {{1}}, venha!',
+  buttons: [{ place: 0, url: 'https://salao.test/{{1}}' }],
+  isOfWords: true,
+};
+
 describe('the form', () => {
-  async function open(handlers: FakeRouter = {}) {
-    renderWithApi(<CampaignsPage />, serving([autumn], handlers));
+  async function open(handlers: FakeRouter = {}, listed = byPhone) {
+    renderWithApi(<CampaignsPage />, serving([autumn], handlers, 'ready', listed));
     const user = userEvent.setup();
     await cardOf('Outono');
     await user.click(screen.getByRole('button', { name: 'Nova Campanha' }));
@@ -173,6 +206,45 @@ describe('the form', () => {
     expect(dialog.getByText('Mensagem é obrigatória')).toBeTruthy();
     expect(dialog.getByText('Público é obrigatório')).toBeTruthy();
   });
+
+  test('by the official number asks for each field of an approved text, and for nothing else', async () => {
+    const create = vi.fn((_input: unknown) => ({ ...autumn, totalRecipients: 12 }));
+    const picture = { ...sale, name: 'com_foto', isOfWords: false };
+    const { user, dialog } = await open(
+      { create: fake.create.handler(({ input }) => create(input)) },
+      { isNeeded: true, uses: [], templates: [sale, picture] },
+    );
+    await fill(dialog.getByRole('textbox', { name: 'Nome' }), 'Março');
+    await user.click(dialog.getByRole('combobox', { name: 'Público' }));
+    await user.click(await screen.findByRole('option', { name: 'Todos os clientes' }));
+    await user.click(await dialog.findByRole('combobox', { name: /Texto aprovado/ }));
+    expect(await screen.findByRole('option', { name: /com_foto .*não sai por aqui/ })).toBeTruthy();
+    await user.click(screen.getByRole('option', { name: 'promocao' }));
+    expect(dialog.queryByRole('textbox', { name: 'Mensagem' })).toBeNull();
+    await fill(dialog.getByRole('textbox', { name: 'Campo do título' }), 'março');
+    await user.click(dialog.getByRole('textbox', { name: 'Campo 1 do texto' }));
+    await user.click(dialog.getByRole('button', { name: 'Nome do cliente' }));
+    await user.click(dialog.getByRole('button', { name: /^Enviar para/ }));
+    expect(await dialog.findByText('Preencha todos os campos do texto aprovado')).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+    const end = dialog.getByRole('textbox', { name: 'Final do endereço do botão' });
+    await fill(end, 'marco');
+    await user.click(dialog.getByRole('button', { name: /^Enviar para/ }));
+    await vi.waitFor(() => expect(create).toHaveBeenCalled());
+    const { isOfWords: _fits, ...shown } = sale;
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Março',
+      approved: {
+        ...shown,
+        fields: [
+          { part: 'header', place: 0, name: '1', value: 'março' },
+          { part: 'body', place: 0, name: '1', value: '{client_name}' },
+          { part: 'button', place: 0, name: '1', value: 'marco' },
+        ],
+      },
+    });
+    expect(await screen.findByText('Campanha Criada')).toBeTruthy();
+  }, 30_000);
 
   test('says to how many it goes on the button that sends it', async () => {
     const create = vi.fn((_input: unknown) => ({ ...autumn, totalRecipients: 12 }));

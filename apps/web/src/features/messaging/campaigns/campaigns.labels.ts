@@ -144,6 +144,14 @@ export function createdText(campaign: Campaign, timezone: string): string {
   return startedText(totalRecipients);
 }
 
+/** Why it stands still though nobody paused it. */
+export const pausedBecauseText: Record<NonNullable<Campaign['pausedBecause']>, string> = {
+  'number-out':
+    'Pausada: o número saiu do ar. Conecte o WhatsApp e toque em Continuar; o que falta espera.',
+  'words-taken-back':
+    'Pausada: a Meta retirou a aprovação deste texto. Quando ele voltar, toque em Continuar.',
+};
+
 export type ShownState = Campaign['state'] | 'paused' | 'stopped';
 
 export const stateText: Record<ShownState, string> = {
@@ -202,10 +210,10 @@ export function removeQuestion({ name }: Campaign): string {
 }
 
 export const numberText = {
-  missing: 'Nenhum número conectado. As mensagens esperam e saem quando você conectar o WhatsApp.',
-  disconnected: 'Seu número está desconectado. As mensagens esperam e saem quando ele voltar.',
+  missing: 'Nenhum número conectado. Conecte o WhatsApp para enviar; agendar já é possível.',
+  disconnected: 'Seu número está desconectado. Conecte-o para enviar; agendar já é possível.',
   paused: 'O envio do seu número está pausado. As mensagens esperam você retomar.',
-  banned: 'O WhatsApp bloqueou seu número. As mensagens esperam um novo número.',
+  banned: 'O WhatsApp bloqueou seu número. Conecte outro para enviar.',
 } as const;
 
 export const numberLink = 'Ver conexão';

@@ -43,6 +43,8 @@ const report: MarketingReport = {
   slots: ([9, 12, 15, 18, 21] as const).map((hour) => ({ hour, sent: 1, read: 0 })),
   clients: { total: 50, vip: 5, inactive: 20 },
 };
+/** A phone needs nobody's approval. */
+const byPhone = { isNeeded: false, uses: [], templates: [] };
 const unknown = { value: null, change: null };
 
 beforeEach(() => {
@@ -64,6 +66,9 @@ function open(handlers: { [area: string]: FakeRouter } = {}, known: Template[] =
         segments: campaigns.segments.handler(() => counts),
         audience: campaigns.audience.handler(() => ({ recipients: 5, leftOut: {} })),
         ...handlers.campaigns,
+      },
+      officialTemplates: {
+        list: fakeServer.messaging.officialTemplates.list.handler(() => byPhone),
       },
       reengagements: {
         list: reengagements.list.handler(() => [miss]),
@@ -101,11 +106,25 @@ test('the month is compared with the one before, and what is not known says so',
 
 test('a mass campaign goes to those who are chosen, once each', async () => {
   const createMass = vi.fn((_input: unknown) => ({
-    ...{ id: template.id, name: 'X', description: '', text: 'Oi', segments: ['vip' as const] },
+    ...{
+      id: template.id,
+      name: 'X',
+      description: '',
+      text: 'Oi',
+      approvedName: null,
+      segments: ['vip' as const],
+    },
     ...{ state: 'sending' as const, scheduledAt: null, respectBusinessHours: true },
     ...{ excludeRecentContacts: true, totalRecipients: 5, leftOut: {}, sentCount: 0 },
     progress: { queued: 5, sending: 0, sent: 0, delivered: 0, read: 0, failed: 0, skipped: 0 },
-    ...{ startedAt: null, pausedAt: null, stoppedAt: null, finishedAt: null, version: 1 },
+    ...{
+      startedAt: null,
+      pausedAt: null,
+      pausedBecause: null,
+      stoppedAt: null,
+      finishedAt: null,
+      version: 1,
+    },
     createdAt: template.createdAt,
   }));
   const user = open({

@@ -1,4 +1,5 @@
 import {
+  type ApprovedWordsForm,
   type MassCampaignForm,
   massCampaignForm,
 } from '@app/contract/messaging/campaigns.contract';
@@ -11,6 +12,7 @@ import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
+import { inOneField } from './approved-complaints.ts';
 import { campaignLabels, createdText } from './campaigns.labels.ts';
 import { massLabels as labels } from './marketing.labels.ts';
 
@@ -18,6 +20,8 @@ export type MassDraft = {
   name: string;
   description: string;
   templateId: string | null;
+  /** In place of a template, where the number takes no own words. */
+  approved: ApprovedWordsForm | null;
   segments: Segment[];
   when: 'now' | 'later';
   date: string | null;
@@ -31,6 +35,7 @@ const nothing: MassDraft = {
   name: '',
   description: '',
   templateId: null,
+  approved: null,
   segments: [],
   when: 'now',
   date: null,
@@ -48,7 +53,7 @@ export function useMassForm(done: () => void) {
   const form = useForm<MassDraft>({
     initialValues: nothing,
     validate: (draft) => {
-      const complaints = Object.entries(complaintsAbout(inputOf(draft)));
+      const complaints = Object.entries(inOneField(complaintsAbout(inputOf(draft))));
       const placeOf = (field: string) => Reflect.get(PLACES, field) ?? field;
       return Object.fromEntries(complaints.map(([field, said]) => [placeOf(field), said]));
     },
@@ -70,10 +75,11 @@ export function useMassForm(done: () => void) {
   });
 }
 
-function inputOf({ when, date, minutes, templateId, ...others }: MassDraft): MassCampaignForm {
+function inputOf(draft: MassDraft): MassCampaignForm {
+  const { when, date, minutes, templateId, approved, ...others } = draft;
   return {
     ...others,
-    templateId: templateId ?? '',
+    ...(approved ? { approved } : { templateId: templateId ?? '' }),
     scheduleType: when === 'now' ? 'now' : 'schedule',
     scheduledDate: date ?? '',
     scheduledTime: minutes === null ? '' : timeOfMinutes(minutes),

@@ -4,6 +4,7 @@ import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { PartHeader } from '../../../ui/part-header.tsx';
 import { MessagePreview } from '../templates/message-preview.tsx';
 import { AudienceNote } from './audience-note.tsx';
+import { CampaignWords } from './campaign-words.tsx';
 import { useAudience } from './campaigns.api.ts';
 import { campaignFieldLabels, sendToText } from './campaigns.labels.ts';
 import { useCustomTemplates } from './marketing.api.ts';
@@ -27,7 +28,6 @@ export default function MassCampaign({ onDone }: { onDone: () => void }) {
       <PageForm saving={saving}>
         <Stack gap="lg">
           <NumberNotice />
-          <NoCustomTemplates sentence={labels.noTemplates} />
           <Words form={form} />
           <Input.Wrapper
             label={labels.segments}
@@ -55,8 +55,6 @@ export default function MassCampaign({ onDone }: { onDone: () => void }) {
 }
 
 function Words({ form }: { form: MassDraftForm }) {
-  const templates = useCustomTemplates() ?? [];
-  const chosen = templates.find(({ id }) => id === form.values.templateId);
   return (
     <>
       <TextInput label={labels.name} required {...form.getInputProps('name')} />
@@ -65,6 +63,23 @@ function Words({ form }: { form: MassDraftForm }) {
         description={labels.descriptionHelp}
         {...form.getInputProps('description')}
       />
+      <CampaignWords
+        value={form.values.approved}
+        onChange={(words) => form.setFieldValue('approved', words)}
+        error={form.errors.approved ?? form.errors.templateId}
+      >
+        <OwnTemplate form={form} />
+      </CampaignWords>
+    </>
+  );
+}
+
+function OwnTemplate({ form }: { form: MassDraftForm }) {
+  const templates = useCustomTemplates() ?? [];
+  const chosen = templates.find(({ id }) => id === form.values.templateId);
+  return (
+    <>
+      <NoCustomTemplates sentence={labels.noTemplates} />
       <Select
         label={labels.template}
         placeholder={labels.templatePlaceholder}

@@ -16,6 +16,7 @@ export function noticeAddress(notice: Notice, timezone: string): string {
   if (conversationId) return `/dashboard/conversas?id=${conversationId}`;
   if (importId) return `/dashboard/clients/import/${importId}`;
   if (kind === 'whatsapp-lost' || kind === 'whatsapp-banned') return '/dashboard/whatsapp';
+  if (kind === 'campaign-failed' || kind === 'campaign-paused') return '/dashboard/messages';
   if (kind === 'stock-low') return '/dashboard/stock';
   if (kind === 'appointments-unsolved') return '/dashboard/appointments/unsolved';
   return kind === 'payment-failed' ? '/dashboard/settings?tab=subscription' : '/dashboard';

@@ -33,6 +33,7 @@ function notice(number: number, details: Partial<Notice> = {}): Notice {
     conversationId: null,
     productId: null,
     productName: '',
+    campaignName: '',
     amountCents: null,
     ...details,
   };

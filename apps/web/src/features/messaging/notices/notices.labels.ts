@@ -11,6 +11,8 @@ const titles: Record<NoticeKind, string> = {
   'answer-waiting': 'Cliente espera por resposta',
   'whatsapp-lost': 'WhatsApp desconectado',
   'whatsapp-banned': 'WhatsApp bloqueou o número',
+  'campaign-failed': 'Campanha não saiu',
+  'campaign-paused': 'Campanha pausada',
   'appointments-unsolved': 'Agendamentos sem solução',
   'import-finished': 'Importação terminada',
   'stock-low': 'Estoque baixo',
@@ -53,6 +55,8 @@ export const wishKinds: Record<NoticeKind, string> = {
   'answer-waiting': 'Cliente espera por resposta no WhatsApp',
   'whatsapp-lost': 'WhatsApp desconecta',
   'whatsapp-banned': 'WhatsApp bloqueia o número',
+  'campaign-failed': 'Campanha não sai',
+  'campaign-paused': 'Campanha pausa sozinha',
   'appointments-unsolved': 'Agendamentos ficam sem solução',
   'import-finished': 'Importação termina',
   'stock-low': 'Produto fica com estoque baixo',
@@ -68,6 +72,9 @@ export function noticeText(notice: Notice, timezone: string): string {
   if (notice.kind === 'stock-low') return `${notice.productName} chegou ao mínimo.`;
   if (notice.kind === 'whatsapp-lost') return 'Nada sai por ele. Conecte o número de novo.';
   if (notice.kind === 'whatsapp-banned') return 'Veja no celular o que o WhatsApp pede.';
+  if (notice.kind === 'campaign-failed')
+    return `Nada de “${notice.campaignName}” saiu. Veja por quê.`;
+  if (notice.kind === 'campaign-paused') return `“${notice.campaignName}” espera você continuar.`;
   if (notice.kind === 'payment-failed') return failedText(notice);
   const what = [notice.serviceNames, notice.professionalName].filter(Boolean).join(' com ');
   return [notice.clientName, what, whenText(notice, timezone)].filter(Boolean).join(' · ');

@@ -5,16 +5,12 @@ import {
   type TemplateVariable,
   unknownVariables,
 } from '@app/domain/messaging/template';
-import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { MessagePreview, type PreviewOf } from './message-preview.tsx';
-import {
-  templateFieldLabels as labels,
-  lengthText,
-  unknownText,
-  variableLabels,
-} from './templates.labels.ts';
+import { templateFieldLabels as labels, lengthText, unknownText } from './templates.labels.ts';
+import { VariableChips } from './variable-chips.tsx';
 
 type MessageFieldProps = {
   value: string;
@@ -63,39 +59,13 @@ export function MessageField(props: MessageFieldProps) {
             {unknownText(unknown)}
           </Alert>
         )}
-        <Variables
+        <VariableChips
           variables={variables}
           onPick={(variable) => onChange(inserted(field.current, value, variable))}
         />
       </Stack>
       <MessagePreview text={value.trim() === '' ? usual : value} about={reader} />
     </SimpleGrid>
-  );
-}
-
-type VariablesProps = {
-  variables: readonly TemplateVariable[];
-  onPick: (variable: TemplateVariable) => void;
-};
-
-function Variables({ variables, onPick }: VariablesProps) {
-  return (
-    <Group gap={6} role="group" aria-label={labels.variables}>
-      {variables.map((variable) => (
-        <Button
-          key={variable}
-          variant="default"
-          size="compact-sm"
-          mih={{ base: 44, sm: 30 }}
-          // Their rows lie below each other, and would lie on each other.
-          my={0}
-          fw={400}
-          onClick={() => onPick(variable)}
-        >
-          {variableLabels[variable]}
-        </Button>
-      ))}
-    </Group>
   );
 }
 
