@@ -47,6 +47,19 @@ test('a first piece waits a moment for those that come along', async () => {
   expect(done).toEqual([{ owner: 'ana', pieces: ['1', '2'] }]);
 });
 
+test('what waited while others were under way does not wait for company once more', async () => {
+  const gathers = 40;
+  const { add, finish, running } = workshop({ gathers });
+  const first = add('ana', '1');
+  while (running() === 0) await new Promise(setImmediate);
+  const next = add('ana', '2');
+  await new Promise((resolve) => setTimeout(resolve, gathers + 5));
+  await finish();
+  expect(running()).toBe(1);
+  await finish();
+  await Promise.all([first, next]);
+});
+
 test('owners are served side by side, and not more than allowed', async () => {
   const { add, finish, running, done } = workshop({ atOnce: 2 });
   const all = ['ana', 'bia', 'clara'].map((owner) => add(owner, '1'));

@@ -14,7 +14,12 @@ type GroupParts<Piece> = {
 
 export type GroupedWork<Piece> = (owner: string, piece: Piece) => Promise<void>;
 
-type Waiting<Piece> = { piece: Piece; settled: PromiseWithResolvers<void> };
+type Waiting<Piece> = {
+  piece: Piece;
+  /** In milliseconds, on a clock that only goes forward. */
+  since: number;
+  settled: PromiseWithResolvers<void>;
+};
 
 /**
  * What comes for an owner while other work of hers is under way is done together afterwards. So a flood
@@ -39,10 +44,17 @@ export function createGroupedWork<Piece>(parts: GroupParts<Piece>): GroupedWork<
   }
 
   async function settleNext(owner: string): Promise<void> {
-    if (gathers > 0) await pause(gathers);
+    const left = stillGathers(owner);
+    if (left > 0) await pause(left);
     const group = waiting.get(owner) ?? [];
     waiting.delete(owner);
     await settleGroup(owner, group);
+  }
+
+  /** What came while others were under way has waited for company already. */
+  function stillGathers(owner: string): number {
+    const first = waiting.get(owner)?.[0];
+    return first && gathers > 0 ? gathers - (performance.now() - first.since) : 0;
   }
 
   async function settleGroup(owner: string, group: readonly Waiting<Piece>[]): Promise<void> {
@@ -67,7 +79,7 @@ export function createGroupedWork<Piece>(parts: GroupParts<Piece>): GroupedWork<
     const group = waiting.get(owner) ?? [];
     if (group.length >= mostPieces) return Promise.reject(new BusyError('Too much waits'));
     const settled = Promise.withResolvers<void>();
-    group.push({ piece, settled });
+    group.push({ piece, since: performance.now(), settled });
     waiting.set(owner, group);
     startNext();
     return settled.promise;
