@@ -44,7 +44,7 @@ function namesIn(text: string): string[] {
 
 /** Those that nothing was written for. */
 export function emptyFields(words: ApprovedWords): ApprovedField[] {
-  return approvedFields(words).filter((field) => valueOf(words.fields, field) === '');
+  return approvedFields(words).filter((field) => valueIn(words.fields, field) === '');
 }
 
 /** What a client reads, still with our variables. */
@@ -55,11 +55,11 @@ export function wordsOf({ header, text, fields }: Omit<ApprovedWords, 'buttons'>
 function put(text: string, part: ApprovedPart, fields: readonly FilledField[]): string {
   return text.replace(
     FIELD,
-    (whole, name: string) => valueOf(fields, { part, place: 0, name }) || whole,
+    (whole, name: string) => valueIn(fields, { part, place: 0, name }) || whole,
   );
 }
 
-function valueOf(fields: readonly FilledField[], wanted: ApprovedField): string {
+function valueIn(fields: readonly FilledField[], wanted: ApprovedField): string {
   const found = fields.find(
     ({ part, place, name }) =>
       part === wanted.part && place === wanted.place && name === wanted.name,
@@ -68,13 +68,10 @@ function valueOf(fields: readonly FilledField[], wanted: ApprovedField): string 
 }
 
 /** As WhatsApp takes them: every field of the text, in its order, none empty and none of several lines. */
-export function sentFields(
-  words: ApprovedWords,
-  fill: (value: string) => string,
-): FilledField[] {
+export function sentFields(words: ApprovedWords, fill: (value: string) => string): FilledField[] {
   return approvedFields(words).map((field) => ({
     ...field,
-    value: oneLine(fill(valueOf(words.fields, field))),
+    value: oneLine(fill(valueIn(words.fields, field))),
   }));
 }
 

@@ -21,9 +21,7 @@ function partOf(parts: readonly unknown[], type: string): unknown {
 const PARTS_OF_WORDS = ['HEADER', 'BODY', 'FOOTER', 'BUTTONS'];
 const BUTTONS_OF_WORDS = ['URL', 'QUICK_REPLY', 'PHONE_NUMBER'];
 
-function buttonsOf(
-  parts: readonly unknown[],
-): Pick<OfficialTemplate, 'buttons' | 'isOfWords'> {
+function buttonsOf(parts: readonly unknown[]): Pick<OfficialTemplate, 'buttons' | 'isOfWords'> {
   const told = listAt(partOf(parts, 'BUTTONS'), 'buttons');
   const buttons = told.flatMap((button, place): AddressButton[] => {
     const url = textAt(button, 'type') === 'URL' ? textAt(button, 'url') : null;

@@ -107,7 +107,8 @@ export async function settleCampaign(
   now: Temporal.Instant,
 ): Promise<void> {
   const finished = await finishCampaign(scope, id, now);
-  if (finished?.state === 'failed' && !finished.stoppedAt) await noteCampaign(scope, 'campaign-failed', id);
+  if (finished?.state === 'failed' && !finished.stoppedAt)
+    await noteCampaign(scope, 'campaign-failed', id);
   const campaign = finished ? null : await lockCampaign(scope, id);
   if (campaign) await pauseWithoutNumber(scope, campaign, now);
 }

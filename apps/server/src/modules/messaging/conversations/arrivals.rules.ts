@@ -41,7 +41,10 @@ function addressOf(to: string): { phone: string | null; hidden: string | null } 
 }
 
 /** Always in the same order: two batches about the same people would wait for each other for ever. */
-export function talksOf(byContact: ReadonlyMap<string, Arrival[]>, unhidden: readonly Unhidden[]): Talk[] {
+export function talksOf(
+  byContact: ReadonlyMap<string, Arrival[]>,
+  unhidden: readonly Unhidden[],
+): Talk[] {
   return [...byContact]
     .sort(([one], [next]) => (one < next ? -1 : 1))
     .map(([contact, arrivals]) => {

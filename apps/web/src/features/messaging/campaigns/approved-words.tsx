@@ -1,17 +1,13 @@
 import type { ApprovedWordsForm } from '@app/contract/messaging/campaigns.contract';
 import type { OfficialTemplateShown } from '@app/contract/messaging/official-templates.contract';
-import {
-  type ApprovedField,
-  approvedFields,
-  wordsOf,
-} from '@app/domain/messaging/approved-words';
+import { type ApprovedField, approvedFields, wordsOf } from '@app/domain/messaging/approved-words';
 import { Alert, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { CLIENT_VARIABLES } from '../templates/client-variables.ts';
 import { MessagePreview } from '../templates/message-preview.tsx';
 import { VariableChips } from '../templates/variable-chips.tsx';
-import { approvedLabels as labels, fieldLabel } from './approved-words.labels.ts';
+import { fieldLabel, approvedLabels as labels } from './approved-words.labels.ts';
 
 type ApprovedWordsFieldProps = {
   templates: readonly OfficialTemplateShown[];
@@ -65,7 +61,7 @@ type FillingProps = {
 function Filling({ words, onChange, error }: FillingProps) {
   const fields = approvedFields(words);
   const [current, setCurrent] = useState(0);
-  const valueOf = (field: ApprovedField) =>
+  const valueIn = (field: ApprovedField) =>
     words.fields.find((one) => isSameField(one, field))?.value ?? '';
   const write = (field: ApprovedField, value: string) => {
     const others = words.fields.filter((one) => !isSameField(one, field));
@@ -81,8 +77,8 @@ function Filling({ words, onChange, error }: FillingProps) {
             label={fieldLabel(field, fields)}
             required
             maxLength={300}
-            value={valueOf(field)}
-            error={valueOf(field).trim() === '' && error}
+            value={valueIn(field)}
+            error={valueIn(field).trim() === '' && error}
             onFocus={() => setCurrent(place)}
             onChange={(event) => write(field, event.currentTarget.value)}
           />
@@ -90,7 +86,7 @@ function Filling({ words, onChange, error }: FillingProps) {
         {chosen && (
           <VariableChips
             variables={CLIENT_VARIABLES}
-            onPick={(variable) => write(chosen, `${valueOf(chosen)}{${variable}}`)}
+            onPick={(variable) => write(chosen, `${valueIn(chosen)}{${variable}}`)}
           />
         )}
       </Stack>
