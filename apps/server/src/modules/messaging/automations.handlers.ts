@@ -20,7 +20,7 @@ export const automationsHandlers = {
     }),
 
   // Whoever books says so to whom she books, also where messages are not her business.
-  told: automations.told.use(requires('appointments.own')).handler(async ({ context }) => {
+  told: automations.told.use(requires('appointments.manage')).handler(async ({ context }) => {
     const canSend = (await readSendingNumber(context.scope)) === 'ready';
     const { appointment_created: created } = await readAutomations(context.scope);
     return { canSend, created: canSend && created.enabled };

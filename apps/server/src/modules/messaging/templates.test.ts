@@ -139,12 +139,14 @@ describe('automations', () => {
     await expect(automations.save(unknown)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('tell every role that books whether clients hear of it, and no outsider’s', async () => {
-    for (const role of ['manager', 'receptionist', 'professional'] as const) {
-      const email = `${role}@automacoes.test`;
-      const member = await world.as(await salon.isJoinedBy({ name: role, email }, role));
-      expect(await member.messaging.automations.told()).toHaveProperty('created');
-    }
+  test('tell every role that books whether clients hear of it, and nobody else', async () => {
+    const told = async (role: 'manager' | 'receptionist' | 'professional') => {
+      const person = { name: role, email: `${role}@automacoes.test` };
+      return (await world.as(await salon.isJoinedBy(person, role))).messaging.automations.told();
+    };
+    expect(await told('manager')).toHaveProperty('created');
+    expect(await told('receptionist')).toHaveProperty('created');
+    await expect(told('professional')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('take no template of another type, and none of another company', async () => {
