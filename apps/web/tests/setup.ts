@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // What jsdom lacks and Mantine asks for.
@@ -19,6 +20,13 @@ configure({
   getElementError: (message, container) =>
     isTrying() ? new Error(message ?? '') : getElementError(message, container),
 });
+
+// React notes for each element where it was made, for messages that no test reads; it has enough.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true },
+);
 
 const desktopWidth = 1280;
 window.innerWidth = desktopWidth;
