@@ -6,7 +6,8 @@ import {
   type Cacheable,
   cachePerSystem,
 } from '../../../foundation/live/company-cache.ts';
-import { companyIdOf, companyNotFound, visit } from '../online/public-visits.steps.ts';
+import { companyIdOf } from '../../company/company-addresses.rules.ts';
+import { companyNotFound, visit } from '../online/public-visits.steps.ts';
 import type { Choice } from './offer.rules.ts';
 import {
   type OfferedHours,
