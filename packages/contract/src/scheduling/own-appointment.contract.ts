@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant, sentText, typedDate, typedInstant } from '../shared/schemas.ts';
+import { date, id, instant, sentText, typedDate, typedInstant } from '../shared/schemas.ts';
 import { bookableDay, slot, slotErrors } from './booking-choices.contract.ts';
 
 /** What the client's own page shows: of the person no more than the first name. */
@@ -33,6 +33,10 @@ export const ownAppointment = z.object({
   mayConfirm: z.boolean(),
   mayChange: z.boolean(),
   receivesMessages: z.boolean(),
+  /** What her packages hold of these services; of what was booked online nothing, whoever asks. */
+  sessions: z.array(
+    z.object({ serviceName: z.string(), left: z.int(), validUntil: date.nullable() }),
+  ),
 });
 export type OwnAppointment = z.infer<typeof ownAppointment>;
 

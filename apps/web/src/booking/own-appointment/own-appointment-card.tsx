@@ -49,6 +49,11 @@ export function OwnAppointmentCard({ own }: { own: OwnAppointment }) {
         <span className={parts.soft}>{ownLabels.with(professionalName)}</span>
       </p>
       {own.priceCents > 0 && <p className={classes.what}>{formatMoney(cents(own.priceCents))}</p>}
+      {own.sessions.map(({ serviceName, left, validUntil }) => (
+        <p key={`${serviceName} ${validUntil}`} className={parts.good}>
+          {ownLabels.sessions(serviceName, left, validUntil)}
+        </p>
+      ))}
       {company.address && (
         <p className={classes.place}>
           <IconMapPin className={parts.icon} aria-hidden />

@@ -29,6 +29,7 @@ const booked: OwnAppointment = {
   mayConfirm: true,
   mayChange: true,
   receivesMessages: true,
+  sessions: [],
 };
 
 type Answer = { status?: number; body: unknown };

@@ -33,6 +33,11 @@ export const ownLabels = {
     `O prazo para remarcar ou cancelar pela internet terminou. Fale com ${company}.`,
   needsApproval: (company: string) =>
     `${company} ainda vai conferir o horário e confirmar com você.`,
+  /** 'Você tem 3 sessões de Corte até 12/03/2027: uma pode pagar esta visita.' */
+  sessions: (service: string, left: number, validUntil: string | null) => {
+    const until = validUntil === null ? '' : ` até ${validUntil.split('-').reverse().join('/')}`;
+    return `Você tem ${left === 1 ? '1 sessão' : `${left} sessões`} de ${service}${until}: uma pode pagar esta visita.`;
+  },
 };
 
 export const doneLabels = {

@@ -18,6 +18,17 @@ export function useClientAccount(clientId: string) {
   return useQuery(useApi().prepaid.clients.account.queryOptions({ input: { clientId } }));
 }
 
+/** Packages of which something is left; none for whoever may not see them. */
+export function useUsablePackages(clientId: string | null): readonly ClientPackage[] {
+  const { packages } = useApi().prepaid.clients;
+  const enabled = useSeesPrepaid() && clientId !== null;
+  const bought = useQuery({
+    ...packages.queryOptions({ input: { clientId: clientId ?? '' } }),
+    enabled,
+  });
+  return (bought.data ?? []).filter(({ standing }) => standing === 'usable');
+}
+
 /** What a client can pay with, besides money; nothing for whoever may not see it. */
 export function useClientMeans(clientId: string | null): {
   packages: readonly ClientPackage[];

@@ -2,7 +2,7 @@ import type { ClientPackage } from '@app/contract/prepaid/client-prepaid.contrac
 import type { AccountKind } from '@app/domain/prepaid/ledgers';
 import type { PackageStanding } from '@app/domain/prepaid/package';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { dayText } from '../../foundation/format.ts';
+import { dayText, formatCount } from '../../foundation/format.ts';
 
 export const clientPackagesLabels = {
   tab: 'Pacotes',
@@ -33,6 +33,15 @@ export function leftText({ left, sessions }: { left: number; sessions: number })
 
 export function validUntilText(validUntil: string | null): string {
   return validUntil === null ? clientPackagesLabels.forEver : `Vale até ${dayText(validUntil)}`;
+}
+
+type Left = { left: number; serviceName: string; validUntil: string | null };
+
+/** 'Tem 3 sessões de Corte até 12/03/2027' */
+export function hasSessionsText({ left, serviceName, validUntil }: Left): string {
+  const sessions = formatCount(left, { one: 'sessão', many: 'sessões' });
+  const until = validUntil === null ? '' : ` até ${dayText(validUntil)}`;
+  return `Tem ${sessions} de ${serviceName}${until}`;
 }
 
 export const clientAccountLabels = {

@@ -36,6 +36,7 @@ export function presentOwn(
     mayConfirm: mayConfirm(entry, now),
     mayChange: mayChange(entry, cutoff, now),
     receivesMessages: !own.visitor?.stopsMessages,
+    sessions: own.sessions,
   };
 }
 

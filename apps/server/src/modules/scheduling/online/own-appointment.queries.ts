@@ -1,7 +1,9 @@
+import { todayIn } from '@app/domain/shared/local-time';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type ClientRow, findClient } from '../../clients/clients.queries.ts';
 import { type CompanyRow, readCompany } from '../../company/company.queries.ts';
+import { listClientPackages } from '../../prepaid/packages/client-packages.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { type Entry, findEntry } from '../appointments/appointments.queries.ts';
 import { appointmentLinks } from './appointment-links.table.ts';
@@ -26,7 +28,9 @@ export type OwnAppointment = {
   takesBookings: boolean;
   /** What she typed herself; null where the team booked. */
   visitor: VisitorRow | null;
+  sessions: OwnSessions[];
 };
+type OwnSessions = { serviceName: string; left: number; validUntil: Temporal.PlainDate | null };
 
 /** Null when the client asked to be forgotten: her links are forgotten too. */
 export async function readOwn(
@@ -38,12 +42,36 @@ export async function readOwn(
   const client = entry?.clientId ? await findClient(scope, entry.clientId) : null;
   if (!entry || !client || client.anonymizedAt) return null;
   const names = await readProfessionalNames(scope, [entry.professionalId]);
+  const company = await readCompany(scope);
   return {
     entry,
     client,
-    company: await readCompany(scope),
+    company,
     professionalName: names.get(entry.professionalId) ?? '',
     takesBookings: (await findBookableCompany(scope, now)) !== null,
     visitor: await findVisitor(scope, appointmentId),
+    sessions: await listOwnSessions(scope, { entry, client, company }),
   };
+}
+
+/**
+ * What pays this visit without money. Whoever booked online only typed a phone, which may be somebody
+ * else's: she learns nothing of what that client bought.
+ */
+async function listOwnSessions(
+  scope: CompanyScope,
+  { entry, client, company }: Pick<OwnAppointment, 'entry' | 'client' | 'company'>,
+): Promise<OwnSessions[]> {
+  const isOpen = entry.status === 'scheduled' || entry.status === 'confirmed';
+  if (entry.source === 'client' || !isOpen) return [];
+  const day = todayIn(company.timezone, entry.startTime);
+  const bought = await listClientPackages(scope, client.id, day);
+  const booked = new Set(entry.services.map(({ id }) => id));
+  return bought
+    .filter(({ standing }) => standing === 'usable')
+    .flatMap(({ services, validUntil }) =>
+      services
+        .filter(({ serviceId, left }) => left > 0 && booked.has(serviceId))
+        .map(({ serviceName, left }) => ({ serviceName, left, validUntil })),
+    );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BookingStart } from '../../../booking/booking-gate.ts';
 import { BookingWizard } from '../../../booking/wizard/booking-wizard.tsx';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { RestoredNotice } from '../../../ui/dialogs/restored-notice.tsx';
 import { appointmentLabels } from '../appointments/appointments.labels.ts';
 import { type ClientChoice, faultOf, type Newcomer } from '../client-choice/client-choice.ts';
@@ -12,6 +13,8 @@ import { StaffClientForm } from './staff-client-form.tsx';
 import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
 import { WizardDialog, type WizardWays } from './wizard-dialog.tsx';
 import { useWizardDraft } from './wizard-draft.view.ts';
+
+const PackageHint = lazyPart(() => import('../../prepaid/package-hint.tsx'));
 
 /** What was chosen before somebody wanted more: a series, a coupon, another day. */
 export type HandedOver = {
@@ -86,7 +89,14 @@ function Booking({ draft, handed, date, onStored, onCancel, onClose }: BookingPr
             onTyped={(client) => keep({ client })}
           />
         )}
-        beforeConfirm={(request) => <RepeatSection request={request} repeat={repeat} />}
+        beforeConfirm={(request) => (
+          <>
+            <Suspense fallback={null}>
+              <PackageHint clientId={request.client.existingId} serviceIds={request.serviceIds} />
+            </Suspense>
+            <RepeatSection request={request} repeat={repeat} />
+          </>
+        )}
         onBooked={booked}
         onDone={onClose}
         onCancel={onCancel}

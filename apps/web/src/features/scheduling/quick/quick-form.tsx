@@ -1,6 +1,7 @@
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { Select, Skeleton, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import type { ChosenPlace } from '../agenda/booking-place.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
@@ -12,6 +13,8 @@ import { QuickFoot } from './quick-foot.tsx';
 import { type QuickFields, useQuickFields } from './quick-form.view.ts';
 import { QuickServices } from './quick-services.tsx';
 import { QuickTime } from './quick-time.tsx';
+
+const PackageHint = lazyPart(() => import('../../prepaid/package-hint.tsx'));
 
 type QuickFormProps = {
   quick: ReturnType<typeof useQuickDraft>;
@@ -49,6 +52,11 @@ export function QuickForm(props: QuickFormProps) {
           fault={fault}
         />
         <Choices fields={fields} />
+        {draft.client.kind === 'known' && serviceIds.length > 0 && (
+          <Suspense fallback={null}>
+            <PackageHint clientId={draft.client.client.id} serviceIds={serviceIds} />
+          </Suspense>
+        )}
         <QuickTime
           draft={draft}
           times={times}
