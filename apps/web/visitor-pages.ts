@@ -14,11 +14,17 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Apart from the dashboard's, which the service worker keeps. */
 export const VISITOR_ASSETS = 'assets/visitors';
-export const VISITOR_PAGES = ['booking.html', 'own-appointment.html', 'own-review.html'];
+export const VISITOR_PAGES = [
+  'booking.html',
+  'own-appointment.html',
+  'own-review.html',
+  'shop.html',
+];
 const ADDRESSES = [
   { pattern: /^\/booking([/?]|$)/, page: 'booking.html' },
   { pattern: /^\/a\/[^/]+\/?(\?|$)/, page: 'own-appointment.html' },
   { pattern: /^\/review\/[^/]+\/?(\?|$)/, page: 'own-review.html' },
+  { pattern: /^\/(comprar|pedido)\/[^/]+\/?(\?|$)/, page: 'shop.html' },
 ];
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
 

@@ -85,7 +85,7 @@ export default defineConfig({
         navigateFallbackDenylist: [
           /^\/(\?|$)/,
           /^\/(termos|privacidade|pagamento-simulado|whatsapp-simulado)([/?]|$)/,
-          /^\/(api|rpc|files|assets|metrics|booking|review|calendario)(\/|$)/,
+          /^\/(api|rpc|files|assets|metrics|booking|review|calendario|comprar|pedido)(\/|$)/,
           /^\/(robots\.txt|sitemap\.xml)$/,
           /^\/(a|b)\//,
         ],

@@ -1,3 +1,4 @@
+import { USUAL_TERMS } from '@app/domain/prepaid/order';
 import { todayIn } from '@app/domain/shared/local-time';
 import { cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
@@ -6,7 +7,11 @@ import { sellAtCounter } from '../src/modules/cash/checkout/sales.commands.ts';
 import { holdOpenSession } from '../src/modules/cash/drawer/cash-sessions.queries.ts';
 import { listServices } from '../src/modules/catalog/services.queries.ts';
 import { limitAccount } from '../src/modules/clients/record/client-account.commands.ts';
+import { readCompany } from '../src/modules/company/company.queries.ts';
 import { listPaymentMethods } from '../src/modules/company/payment-methods.queries.ts';
+import { placeOrder } from '../src/modules/prepaid/orders/orders.commands.ts';
+import { changeGiftCardTerms } from '../src/modules/prepaid/orders/shops.commands.ts';
+import { listSoldOnline } from '../src/modules/prepaid/orders/shops.queries.ts';
 import { createPackage } from '../src/modules/prepaid/packages/packages.commands.ts';
 import { listSellable } from '../src/modules/stock/products.queries.ts';
 import type { Inside } from './inside.ts';
@@ -20,6 +25,8 @@ export type PrepaidStory = {
   giftCard: { reais: number; recipientName: string; message: string };
   /** The first bought a package, the second left a product on her account. */
   clientIds: readonly [buyer: string, owing: string];
+  /** Who ordered the last package by the link and has not paid yet. */
+  orderedBy: { name: string; phone: string };
   cashierId: string;
 };
 
@@ -29,6 +36,7 @@ export function prepaidWords({ within, now, timezone }: Inside): PrepaidWords {
       within(async (scope) => {
         const doing = { userId: story.cashierId, now, today: todayIn(timezone, now) };
         const lines = await offer(scope, story);
+        await orderByLink(scope, story, now);
         if (!(await holdOpenSession(scope))) return;
         const { reais, ...card } = story.giftCard;
         const gift = {
@@ -47,6 +55,8 @@ export function prepaidWords({ within, now, timezone }: Inside): PrepaidWords {
 
 type Doing = Parameters<typeof sellAtCounter>[2];
 
+const OFFERED = { active: true, sellsOnline: true };
+
 async function offer(scope: CompanyScope, { packages }: PrepaidStory) {
   const services = new Map((await listServices(scope)).map(({ id, name }) => [name, id]));
   const lines = [];
@@ -54,11 +64,28 @@ async function offer(scope: CompanyScope, { packages }: PrepaidStory) {
     const price = cents(reais * 100);
     const terms = { name, description: '', price, validDays: 180, commissionBasisPoints: 5_00 };
     const held = [{ serviceId: services.get(service) ?? '', sessions }];
-    const made = await createPackage(scope, { ...terms, active: true }, held);
+    const made = await createPackage(scope, { ...terms, ...OFFERED }, held);
     if (!made.accepted) throw new Error(`${name}: ${made.reason}`);
     lines.push({ kind: 'package' as const, packageId: made.value.id, price });
   }
   return lines;
+}
+
+/** Packages and gift cards are sold by the link too, and somebody has ordered one. */
+async function orderByLink(
+  scope: CompanyScope,
+  { orderedBy: contact }: PrepaidStory,
+  now: Temporal.Instant,
+): Promise<void> {
+  const giftCards = { ...USUAL_TERMS, sells: true };
+  await changeGiftCardTerms(scope, giftCards);
+  const packages = await listSoldOnline(scope);
+  const last = packages.at(-1);
+  if (!last) return;
+  const shop = { company: await readCompany(scope), packages, giftCards };
+  const wanted = { kind: 'package' as const, packageId: last.id, price: last.price };
+  const placed = await placeOrder(scope, { shop, wanted, contact }, now);
+  if (!placed.accepted) throw new Error(placed.reason);
 }
 
 async function sell(

@@ -21,6 +21,7 @@ import { registerWebPages } from './foundation/http/web-pages.ts';
 import { allOf } from './foundation/secrets/app-secret.ts';
 import { setupTokenOf } from './foundation/secrets/setup-token.ts';
 import { registerStripeWebhook } from './modules/billing/stripe-webhook.handlers.ts';
+import { isShop, opensOrder } from './modules/cash/orders/shop-visits.steps.ts';
 import { registerCompanyArchive } from './modules/company/company-archive.handlers.ts';
 import { registerShortLinks } from './modules/company/short-links.handlers.ts';
 import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client.ts';
@@ -112,6 +113,8 @@ export async function buildApp(
     isBookable: (request, idOrSlug) => isBookable(contextOf(request, system), idOrSlug),
     opensAppointment: (request, token) => opensAppointment(contextOf(request, system), token),
     opensReview: (request, token) => opensOwnReview(contextOf(request, system), token),
+    isShop: (request, idOrSlug) => isShop(contextOf(request, system), idOrSlug),
+    opensOrder: (request, token) => opensOrder(contextOf(request, system), token),
   });
   return app;
 }

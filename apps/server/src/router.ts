@@ -9,6 +9,8 @@ import { settlementsHandlers } from './modules/cash/checkout/settlements.handler
 import { commissionsHandlers } from './modules/cash/commissions/commissions.handlers.ts';
 import { cashSessionsHandlers } from './modules/cash/drawer/cash-sessions.handlers.ts';
 import { paymentMethodKindsHandlers } from './modules/cash/drawer/payment-method-kinds.handlers.ts';
+import { ordersHandlers } from './modules/cash/orders/orders.handlers.ts';
+import { ownOrderHandlers } from './modules/cash/orders/own-order.handlers.ts';
 import { receivablesHandlers } from './modules/cash/receivables/receivables.handlers.ts';
 import { commissionRatesHandlers } from './modules/catalog/commission-rates.handlers.ts';
 import { firstStepsHandlers } from './modules/catalog/first-steps.handlers.ts';
@@ -120,6 +122,8 @@ export const router = {
     packages: packagesHandlers,
     giftCards: giftCardsHandlers,
     clients: clientPrepaidHandlers,
+    orders: ordersHandlers,
+    ownOrder: ownOrderHandlers,
   },
   scheduling: {
     publicBooking: publicBookingHandlers,

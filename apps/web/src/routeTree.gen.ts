@@ -27,6 +27,7 @@ import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons
 import { Route as DashboardLoyaltyRouteImport } from './routes/dashboard.loyalty'
 import { Route as DashboardMensagensEnviadasRouteImport } from './routes/dashboard.mensagens-enviadas'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard.messages'
+import { Route as DashboardOrdersRouteImport } from './routes/dashboard.orders'
 import { Route as DashboardPackagesRouteImport } from './routes/dashboard.packages'
 import { Route as DashboardParaEnviarRouteImport } from './routes/dashboard.para-enviar'
 import { Route as DashboardPointsRouteImport } from './routes/dashboard.points'
@@ -158,6 +159,11 @@ const DashboardMensagensEnviadasRoute =
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardOrdersRoute = DashboardOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardPackagesRoute = DashboardPackagesRouteImport.update({
@@ -398,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/loyalty': typeof DashboardLoyaltyRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/packages': typeof DashboardPackagesRoute
   '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
   '/dashboard/points': typeof DashboardPointsRoute
@@ -457,6 +464,7 @@ export interface FileRoutesByTo {
   '/dashboard/loyalty': typeof DashboardLoyaltyRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/packages': typeof DashboardPackagesRoute
   '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
   '/dashboard/points': typeof DashboardPointsRoute
@@ -519,6 +527,7 @@ export interface FileRoutesById {
   '/dashboard/loyalty': typeof DashboardLoyaltyRoute
   '/dashboard/mensagens-enviadas': typeof DashboardMensagensEnviadasRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
+  '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/packages': typeof DashboardPackagesRoute
   '/dashboard/para-enviar': typeof DashboardParaEnviarRoute
   '/dashboard/points': typeof DashboardPointsRoute
@@ -582,6 +591,7 @@ export interface FileRouteTypes {
     | '/dashboard/loyalty'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
+    | '/dashboard/orders'
     | '/dashboard/packages'
     | '/dashboard/para-enviar'
     | '/dashboard/points'
@@ -641,6 +651,7 @@ export interface FileRouteTypes {
     | '/dashboard/loyalty'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
+    | '/dashboard/orders'
     | '/dashboard/packages'
     | '/dashboard/para-enviar'
     | '/dashboard/points'
@@ -702,6 +713,7 @@ export interface FileRouteTypes {
     | '/dashboard/loyalty'
     | '/dashboard/mensagens-enviadas'
     | '/dashboard/messages'
+    | '/dashboard/orders'
     | '/dashboard/packages'
     | '/dashboard/para-enviar'
     | '/dashboard/points'
@@ -885,6 +897,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/dashboard/messages'
       preLoaderRoute: typeof DashboardMessagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/orders': {
+      id: '/dashboard/orders'
+      path: '/orders'
+      fullPath: '/dashboard/orders'
+      preLoaderRoute: typeof DashboardOrdersRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/packages': {
@@ -1185,6 +1204,7 @@ interface DashboardRouteChildren {
   DashboardLoyaltyRoute: typeof DashboardLoyaltyRoute
   DashboardMensagensEnviadasRoute: typeof DashboardMensagensEnviadasRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
+  DashboardOrdersRoute: typeof DashboardOrdersRoute
   DashboardPackagesRoute: typeof DashboardPackagesRoute
   DashboardParaEnviarRoute: typeof DashboardParaEnviarRoute
   DashboardPointsRoute: typeof DashboardPointsRoute
@@ -1229,6 +1249,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardLoyaltyRoute: DashboardLoyaltyRoute,
   DashboardMensagensEnviadasRoute: DashboardMensagensEnviadasRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
+  DashboardOrdersRoute: DashboardOrdersRoute,
   DashboardPackagesRoute: DashboardPackagesRoute,
   DashboardParaEnviarRoute: DashboardParaEnviarRoute,
   DashboardPointsRoute: DashboardPointsRoute,

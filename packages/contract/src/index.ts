@@ -51,6 +51,8 @@ import { statisticsContract } from './platform/statistics.contract.ts';
 import { supportContract } from './platform/support.contract.ts';
 import { clientPrepaidContract } from './prepaid/client-prepaid.contract.ts';
 import { giftCardsContract } from './prepaid/gift-cards.contract.ts';
+import { ordersContract } from './prepaid/orders.contract.ts';
+import { ownOrderContract } from './prepaid/own-order.contract.ts';
 import { packagesContract } from './prepaid/packages.contract.ts';
 import { couponsContract } from './promotions/coupons.contract.ts';
 import { ownReviewContract } from './reviews/own-review.contract.ts';
@@ -116,6 +118,8 @@ export const contract = {
     packages: packagesContract,
     giftCards: giftCardsContract,
     clients: clientPrepaidContract,
+    orders: ordersContract,
+    ownOrder: ownOrderContract,
   },
   scheduling: {
     appointments: appointmentsContract,

@@ -24,6 +24,10 @@ declare
       'id', 'company_id', 'amount_in_cents', 'balance_in_cents', 'client_id', 'valid_until',
       'taken_back_at', 'created_at'
     ]
+    when 'prepaid_orders' then array[
+      'id', 'company_id', 'kind', 'status', 'client_id', 'package_id', 'name', 'amount_in_cents', 'held',
+      'valid_days', 'settlement_id', 'decided_at', 'decided_by', 'version', 'created_at'
+    ]
   end;
 begin
   if kept is null then

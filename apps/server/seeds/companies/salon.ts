@@ -49,6 +49,7 @@ const SALON_AHEAD = {
     { name: '4 manicures', service: 'Manicure', sessions: 4, reais: 120 },
   ],
   giftCard: { reais: 150, recipientName: 'Luísa', message: 'Feliz aniversário!' },
+  orderedBy: { name: 'Renata Prado', phone: '(11) 90210-4477' },
 } as const;
 
 export type ToldSalon = { salon: CompanyStory; people: readonly KnownClient[]; deskId: string };

@@ -19,6 +19,8 @@ test.each([
   ['/a/s3cret/agenda.ics', '/a/…/agenda.ics'],
   ['/api/public/appointments/s3cret/cancel', '/api/public/appointments/…'],
   ['/api/v1/public/reviews/s3cret', '/api/v1/public/reviews/…'],
+  ['/api/v1/public/orders/s3cret', '/api/v1/public/orders/…'],
+  ['/pedido/s3cret', '/pedido/…'],
   ['/api/v1/gift-cards/by-code/s3cret', '/api/v1/gift-cards/by-code/…'],
   ['/calendario/0199/0198/s3cret.ics', '/calendario/…'],
   ['/Calendario//0199/s3cret.ics?x=1', '/Calendario//…'],

@@ -14,9 +14,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 /** Whoever has such an address can do what it was mailed for, or speak for a gateway, or spend a card. */
 const MAILED_KEY =
-  /(?<=\/(?:reset-password|convite|invitation|review|a|webhooks\/+evolution|gift-cards\/+by-code)\/+)[^/]+/gi;
-/** The same in the address of one's own appointment and review, and in one that a calendar follows. */
-const OPENING_KEY = /(?<=\/(?:public\/+(?:appointments|reviews)|calendario)\/+)[^/].*/gi;
+  /(?<=\/(?:reset-password|convite|invitation|review|pedido|a|webhooks\/+evolution|gift-cards\/+by-code)\/+)[^/]+/gi;
+/** The same in the address of one's own appointment, review and order, and in one that a calendar follows. */
+const OPENING_KEY = /(?<=\/(?:public\/+(?:appointments|reviews|orders)|calendario)\/+)[^/].*/gi;
 
 function requestInLog({ method, url }: { method: string; url: string }): object {
   const [path = ''] = url.split('?');

@@ -22,6 +22,8 @@ export type BookingCompany = {
   isSample?: boolean;
   /** What its clients say, where that is to be read. */
   rating?: { average: number; count: number } | null;
+  /** Whether packages or gift cards are sold by its link. */
+  hasShop?: boolean;
   /** The two bind visitors only. */
   horizonDays: number;
   singleService: boolean;

@@ -10,6 +10,9 @@ import { PrivacyLine } from './steps/privacy-line.tsx';
 import { BookingWizard } from './wizard/booking-wizard.tsx';
 import { useAsked } from './wizard/use-asked.ts';
 
+/** It opens in no frame of another site. */
+const SHOP_TARGET = window.self === window.top ? undefined : '_blank';
+
 /** What a visitor sees at `/booking/{company}`. */
 export function BookingPage({ address }: { address: string }) {
   const idOrSlug = companyIn(address);
@@ -47,6 +50,11 @@ function Visit({ idOrSlug, company }: { idOrSlug: string; company: BookingCompan
           onDone={() => location.reload()}
         />
       </main>
+      {company.hasShop && (
+        <a className={classes.shop} href={`/comprar/${idOrSlug}`} target={SHOP_TARGET}>
+          {pageLabels.shop}
+        </a>
+      )}
       <PrivacyLine company={company} />
     </>
   );

@@ -41,6 +41,7 @@ export const pageLabels = {
     text: 'Confira sua conexão e tente novamente.',
   },
   start: 'Voltar ao início',
+  shop: 'Comprar pacote ou vale-presente',
   privacy: (company: string) =>
     `Seus dados são usados por ${company} para cuidar do seu agendamento.`,
   privacyContact: 'Dúvidas sobre seus dados:',

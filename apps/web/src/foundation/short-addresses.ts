@@ -7,6 +7,7 @@ export const SHORT_NAMES = [
   'gift-cards',
   'loyalty',
   'messages',
+  'orders',
   'packages',
   'points',
   'professionals',

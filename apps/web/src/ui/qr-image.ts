@@ -1,19 +1,6 @@
-import { encode } from 'uqr';
+import { qrImageOf } from '../booking/qr-squares.ts';
 
-type QrImage = { size: number; path: string };
-
-// Cameras look for the quiet frame around the squares.
-const FRAME = 4;
 const PIXELS = 1200;
-
-/** A QR code as one path over a square of that size. */
-export function qrImageOf(content: string): QrImage {
-  const { data, size } = encode(content, { ecc: 'M', border: FRAME });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: squares.join('') };
-}
 
 /** For a printer: sharp in any size. */
 export function qrSvgFile(content: string, name: string): File {

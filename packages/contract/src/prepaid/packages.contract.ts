@@ -40,6 +40,8 @@ export const packageForm = z.strictObject({
       (held) => new Set(held.map(({ serviceId }) => serviceId.toLowerCase())).size === held.length,
       'Cada serviço pode aparecer uma vez só',
     ),
+  /** Whether clients may order it by the public link. */
+  sellsOnline: z.boolean().default(false),
   active: z.boolean().default(true),
 });
 export type PackageForm = z.infer<typeof packageForm>;
@@ -60,6 +62,7 @@ export const soldPackage = z.object({
       listPriceCents: z.int(),
     }),
   ),
+  sellsOnline: z.boolean(),
   active: z.boolean(),
   version,
   createdAt: instant,

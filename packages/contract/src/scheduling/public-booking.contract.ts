@@ -56,6 +56,8 @@ const publicCompany = z.object({
   }),
   /** What its clients say, where it wants that to be read and enough have said something. */
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  /** Whether packages or gift cards are sold by its link. */
+  hasShop: z.boolean(),
 });
 export type PublicCompany = z.infer<typeof publicCompany>;
 

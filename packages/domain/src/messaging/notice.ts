@@ -15,6 +15,7 @@ export const NOTICE_KINDS = [
   'appointments-unsolved',
   'import-finished',
   'stock-low',
+  'order-placed',
   'review-low',
   'review-received',
   'payment-failed',
@@ -61,6 +62,8 @@ const RULES: Record<NoticeKind, Rule> = {
   'import-finished': { everybodys: 'clients.import', own: null, mailed: 'on-wish' },
   // It is a task too, and on the list of what to buy.
   'stock-low': { everybodys: 'stock.view', own: null, mailed: 'on-wish' },
+  // Whoever ordered waits for somebody to look at the bank.
+  'order-placed': { everybodys: 'cash.operate', own: null, mailed: 'usually' },
   // Whoever is not content is called while it still helps.
   'review-low': { everybodys: 'reviews.view', own: null, mailed: 'usually' },
   'review-received': { everybodys: 'reviews.view', own: null, mailed: 'on-wish' },

@@ -21,6 +21,7 @@ export type NewPackage = {
   /** Null: its sessions can be used for ever. */
   validDays: number | null;
   commissionBasisPoints: number | null;
+  sellsOnline: boolean;
   active: boolean;
 };
 

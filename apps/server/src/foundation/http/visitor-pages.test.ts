@@ -28,6 +28,8 @@ beforeAll(async () => {
     isBookable: async (_request, idOrSlug) => idOrSlug.startsWith('sal'),
     opensAppointment: async (_request, token) => token === 'abc',
     opensReview: async (_request, token) => token === 'def',
+    isShop: async (_request, idOrSlug) => idOrSlug === 'salao',
+    opensOrder: async (_request, token) => token === 'ghi',
   });
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { framedContentPolicy } from './security-headers.ts';
 const BOOKING_PAGE = 'booking.html';
 const OWN_PAGE = 'own-appointment.html';
 const REVIEW_PAGE = 'own-review.html';
+const SHOP_PAGE = 'shop.html';
 /** Questions that the booking page asks as soon as it runs: it gets the answers along with it. */
 const FIRST_QUESTIONS = ['', '/professionals'];
 
@@ -18,14 +19,20 @@ export type VisitorPageParts = {
   opensAppointment(request: FastifyRequest, token: string): Promise<boolean>;
   /** Whether this key opens a visit that may still be reviewed. */
   opensReview(request: FastifyRequest, token: string): Promise<boolean>;
+  /** Whether a company that sells something by its link has this address. */
+  isShop(request: FastifyRequest, idOrSlug: string): Promise<boolean>;
+  /** Whether this key opens what somebody ordered there. */
+  opensOrder(request: FastifyRequest, token: string): Promise<boolean>;
 };
 
 /** Programs for those who are not signed in, apart from the dashboard. */
 export function registerVisitorPages(app: FastifyInstance, parts: VisitorPageParts): void {
   registerBookingPage(app, parts);
-  const { folder, opensAppointment, opensReview } = parts;
+  registerShopPage(app, parts);
+  const { folder, opensAppointment, opensReview, opensOrder } = parts;
   registerKeyPage(app, '/a/:token', { folder, file: OWN_PAGE, opens: opensAppointment });
   registerKeyPage(app, '/review/:token', { folder, file: REVIEW_PAGE, opens: opensReview });
+  registerKeyPage(app, '/pedido/:token', { folder, file: SHOP_PAGE, opens: opensOrder });
 }
 
 /** A company may show it inside its own site. */
@@ -60,6 +67,17 @@ function preloads(idOrSlug: string): string {
   ).join(', ');
 }
 
+function registerShopPage(app: FastifyInstance, { folder, isShop }: VisitorPageParts): void {
+  if (!existsSync(join(folder, SHOP_PAGE))) return;
+  const page = readFileSync(join(folder, SHOP_PAGE));
+  app.get<{ Params: { company: string } }>('/comprar/:company', async (request, reply) => {
+    reply.type('text/html');
+    if (await isShop(request, request.params.company)) return reply.sendFile(SHOP_PAGE);
+    // The page itself tells the visitor.
+    return reply.status(404).header('cache-control', 'no-cache').send(page);
+  });
+}
+
 type KeyPage = {
   folder: string;
   file: string;
@@ -69,7 +87,7 @@ type KeyPage = {
 /** The address is the key to what the page shows: nobody is told it, and no robot keeps it. */
 function registerKeyPage(
   app: FastifyInstance,
-  address: '/a/:token' | '/review/:token',
+  address: '/a/:token' | '/review/:token' | '/pedido/:token',
   { folder, file, opens }: KeyPage,
 ): void {
   if (!existsSync(join(folder, file))) return;

@@ -2,6 +2,7 @@ import type { BillingEvents } from '@app/domain/billing/events';
 import type { CashEvents } from '@app/domain/cash/events';
 import type { ClientEvents } from '@app/domain/clients/events';
 import type { CompanyEvents } from '@app/domain/company/events';
+import type { PrepaidEvents } from '@app/domain/prepaid/events';
 import type { ReviewEvents } from '@app/domain/reviews/events';
 import type { AgendaEvents, SchedulingEvents } from '@app/domain/scheduling/events';
 import type { StockEvents } from '@app/domain/stock/events';
@@ -12,6 +13,7 @@ type ForeignEvents = CompanyEvents & BillingEvents;
 /** What a company announces in a transaction of its own. An area adds its own type here. */
 export type OwnEvents = ClientEvents &
   StockEvents &
+  PrepaidEvents &
   SchedulingEvents &
   AgendaEvents &
   CashEvents &

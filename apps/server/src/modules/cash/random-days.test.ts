@@ -169,7 +169,8 @@ let opened = 0;
 /** In every second salon whoever sells a package earns of it, not whoever serves. */
 async function offerAhead(salon: Salon, services: readonly string[]): Promise<void> {
   const [haircut = '', color = ''] = services;
-  const terms = { description: '', commissionBasisPoints: 777, active: true };
+  const sells = { sellsOnline: false, active: true };
+  const terms = { description: '', commissionBasisPoints: 777, ...sells };
   opened += 1;
   const packageCommission = opened % 2 === 0 ? 'sale' : 'use';
   await inSalon(salon, async (scope) => {

@@ -2,6 +2,7 @@ import type { ArchivePart } from '../../foundation/archive/archive-part.ts';
 import { accountEntries } from './accounts/account-entries.table.ts';
 import { giftCardEntries, giftCards } from './gift-cards/gift-cards.table.ts';
 import { prepaidOrders } from './orders/orders.table.ts';
+import { prepaidShops } from './orders/shops.table.ts';
 import {
   clientPackageServices,
   clientPackages,
@@ -19,6 +20,8 @@ export const prepaidArchive: ArchivePart = {
     [giftCards, 'Vales-presente'],
     [giftCardEntries, 'O que foi usado de cada vale-presente'],
     [accountEntries, 'Conta de cada cliente: fiado e crédito'],
+    [prepaidShops, 'O que é vendido pelo link'],
+    [prepaidOrders, 'Pedidos pelo link'],
   ],
-  leftOut: [[prepaidOrders, 'holds nothing as long as nobody orders by a link']],
+  leftOut: [],
 };

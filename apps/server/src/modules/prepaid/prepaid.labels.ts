@@ -4,3 +4,6 @@ export const paidWithNames = {
   giftCard: (code: string) => `Vale-presente ${code}`,
   account: 'Na conta do cliente',
 };
+
+/** What an order of a gift card is called. */
+export const giftCardOrderName = 'Vale-presente';

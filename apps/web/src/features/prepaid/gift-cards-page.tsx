@@ -17,6 +17,7 @@ import classes from './client-prepaid.module.css';
 import { GiftCardBadge } from './gift-card-badge.tsx';
 import { useGiftCards, type WhichCards } from './gift-cards.api.ts';
 import { balanceOfText, giftValidText, giftCardLabels as labels } from './gift-cards.labels.ts';
+import { ShopLink } from './shop-link.tsx';
 
 /** `sell` is the way to sell one. */
 export function GiftCardsPage({ sell }: { sell?: ReactNode }) {
@@ -50,6 +51,7 @@ function GiftCards({ sell }: { sell: ReactNode }) {
     <Stack gap="lg">
       <PageHeader title={labels.title} explanation={labels.explanation} />
       {sell && <div>{sell}</div>}
+      <ShopLink withOrders />
       <FigureList look="person" label={labels.figures}>
         <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
         <Figure label={labels.balance} value={totals ? moneyText(totals.balanceCents) : null} />

@@ -48,6 +48,11 @@ function Fields({ form }: { form: PackageDraftForm }) {
         {...form.getInputProps('description')}
       />
       <Switch
+        label={labels.sellsOnline}
+        description={labels.sellsOnlineHelp}
+        {...form.getInputProps('sellsOnline', { type: 'checkbox' })}
+      />
+      <Switch
         label={labels.active}
         description={labels.activeHelp}
         {...form.getInputProps('active', { type: 'checkbox' })}

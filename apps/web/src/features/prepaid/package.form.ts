@@ -25,6 +25,7 @@ const newPackage: PackageDraft = {
   validDays: '',
   commissionBasisPoints: '',
   services: [{ serviceId: null, sessions: '' }],
+  sellsOnline: false,
   active: true,
 };
 
@@ -51,14 +52,15 @@ export function usePackageForm(opened: Package | null, close: () => void) {
 }
 
 function draftOf(opened: Package): PackageDraft {
-  const { name, description, active, priceCents, validDays, commissionBasisPoints } = opened;
+  const { name, description, sellsOnline, active, priceCents, validDays } = opened;
   return {
     name,
     description,
+    sellsOnline,
     active,
     priceCents: cents(priceCents),
     validDays: validDays ?? '',
-    commissionBasisPoints: commissionBasisPoints ?? '',
+    commissionBasisPoints: opened.commissionBasisPoints ?? '',
     services: opened.services.map(({ serviceId, sessions }) => ({ serviceId, sessions })),
   };
 }

@@ -21,6 +21,7 @@ const five = {
   validDays: 90,
   commissionBasisPoints: null,
   services: [cut],
+  sellsOnline: false,
   active: true,
   version: 1,
   createdAt: '2026-03-10T15:00:00Z',

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PackageCard, PackagesSkeleton } from './package-card.tsx';
 import { packageLabels as labels } from './packages.labels.ts';
+import { ShopLink } from './shop-link.tsx';
 
 const PackageDialog = lazyPart(() => import('./package-dialog.tsx'));
 
@@ -32,6 +33,7 @@ function Packages() {
       picture="documents"
       things={useQuery(packages.list.queryOptions())}
       mayManage={mayManage}
+      above={<ShopLink withOrders mb="md" />}
       skeleton={<PackagesSkeleton />}
       searchIn={searchedText}
       card={(thing, choices) => <PackageCard thing={thing} {...choices} />}

@@ -31,6 +31,9 @@ export const packageFieldLabels = {
   services: 'Sessões',
   servicesHelp: 'Quantas vezes cada serviço pode ser feito.',
   sessions: 'Sessões',
+  sellsOnline: 'Vender pelo link',
+  sellsOnlineHelp:
+    'O cliente pede na página de compra e paga por PIX. Você confirma quando chegar.',
   active: 'Ativo',
   activeHelp: 'Pacotes inativos não são vendidos. Quem já comprou continua usando.',
 };

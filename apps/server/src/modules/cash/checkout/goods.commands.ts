@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { payIn } from '../../prepaid/accounts/accounts.commands.ts';
 import { issueGiftCard, noteCards } from '../../prepaid/gift-cards/gift-cards.commands.ts';
-import { sellPackage } from '../../prepaid/packages/sold-packages.commands.ts';
+import { sellOrdered, sellPackage } from '../../prepaid/packages/sold-packages.commands.ts';
 import { type PrepaidReturnRefusal, returnPrepaid } from '../../prepaid/paying.commands.ts';
 import { returnSold, sellProducts } from '../../stock/sold-products.commands.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
@@ -75,8 +75,11 @@ async function handOverPrepaid(
     await payIn(scope, amount, { ...doing, settlementId, clientId });
     return accept(item);
   }
-  const sale = { packageId: becomes.packageId, clientId, price: amount };
-  const sold = await sellPackage(scope, sale, doing);
+  const buying = { clientId, price: amount };
+  const sold =
+    becomes.kind === 'ordered'
+      ? await sellOrdered(scope, { ...buying, ordered: becomes.ordered }, doing)
+      : await sellPackage(scope, { ...buying, packageId: becomes.packageId }, doing);
   if (!sold.accepted)
     return refuse(sold.reason === 'client-unknown' ? 'client-needed' : sold.reason);
   return accept({ ...item, clientPackageId: sold.value.clientPackageId });

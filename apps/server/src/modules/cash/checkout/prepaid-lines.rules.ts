@@ -6,16 +6,19 @@ import { lockClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import type { NewGiftCard } from '../../prepaid/gift-cards/gift-cards.commands.ts';
 import { holdPackage } from '../../prepaid/packages/packages.queries.ts';
+import type { OrderedPackage } from '../../prepaid/packages/sold-packages.commands.ts';
 import { prepaidLineNames } from './cart.labels.ts';
 
 /** A line of what is paid now and used later. */
 export type WantedPrepaidLine =
   | { kind: 'package'; packageId: string; price: Cents; sellerId?: string | null | undefined }
+  | { kind: 'ordered'; ordered: OrderedPackage; price: Cents }
   | ({ kind: 'gift_card' } & Omit<NewGiftCard, 'clientId'>)
   | { kind: 'account'; amount: Cents };
 /** What a line becomes once it is paid. */
 export type SoldPrepaid =
   | { kind: 'package'; packageId: string }
+  | { kind: 'ordered'; ordered: OrderedPackage }
   | { kind: 'gift_card'; card: NewGiftCard }
   | { kind: 'account' };
 export type PrepaidLineRefusal = 'package-unavailable' | 'package-price-changed' | 'client-needed';
@@ -76,13 +79,18 @@ async function packageItem(
   });
 }
 
-/** It is money that is used later: nobody earns of it. */
+/** It is money that is used later, or was ordered of nobody: nobody earns of it. */
 function moneyItem(
   line: Exclude<WantedPrepaidLine, PackageLine>,
   { clientId }: Buying,
 ): PrepaidItem {
-  const { kind, amount: gross } = line;
   const none = { quantity: 1, professionalId: null, basisPoints: null };
+  if (line.kind === 'ordered') {
+    const { ordered, price } = line;
+    const becomes = { kind: 'ordered' as const, ordered };
+    return { kind: 'package', name: ordered.name, gross: price, ...none, becomes };
+  }
+  const { kind, amount: gross } = line;
   if (kind === 'account')
     return { kind, name: prepaidLineNames.account, gross, ...none, becomes: { kind } };
   const { kind: _kind, ...card } = line;

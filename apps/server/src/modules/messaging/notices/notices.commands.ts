@@ -1,6 +1,7 @@
 import type { BillingEvents } from '@app/domain/billing/events';
 import type { ClientEvents } from '@app/domain/clients/events';
 import { mayBeMailed, NOTICES_KEPT_FOR, type NoticeWish } from '@app/domain/messaging/notice';
+import type { PrepaidEvents } from '@app/domain/prepaid/events';
 import type { ReviewEvents } from '@app/domain/reviews/events';
 import { isLowRating } from '@app/domain/reviews/review';
 import type { AnnouncedAppointment, SchedulingEvents } from '@app/domain/scheduling/events';
@@ -83,6 +84,14 @@ export async function noteLowStock(
   { productId }: StockEvents['stock.low'],
 ): Promise<void> {
   await note(scope, { kind: 'stock-low', productId });
+}
+
+/** Somebody says to pay: whoever sees the company's bank looks whether she did. */
+export async function noteOrder(
+  scope: CompanyScope,
+  { amountCents }: PrepaidEvents['order.placed'],
+): Promise<void> {
+  await note(scope, { kind: 'order-placed', amountInCents: amountCents });
 }
 
 /** What the team wrote down itself, it need not be told. */

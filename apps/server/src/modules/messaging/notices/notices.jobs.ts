@@ -17,6 +17,7 @@ import {
   noteImport,
   noteLowStock,
   noteMove,
+  noteOrder,
   noteReview,
   noteUnsolved,
   sweepNotices,
@@ -31,6 +32,7 @@ export const noticeConsequences: Consequence<CompanyScope>[] = [
   consequence('appointment.cancelled', noteCancellation),
   consequence('clients.imported', noteImport),
   consequence('stock.low', noteLowStock),
+  consequence('order.placed', noteOrder),
   consequence('review.written', noteReview),
 ];
 

@@ -36,6 +36,7 @@ const subject: Sentences = {
   'appointments-unsolved': () => 'Há agendamentos sem solução',
   'import-finished': () => 'Sua importação de clientes terminou',
   'stock-low': ({ productName }) => `Estoque baixo: ${productName}`,
+  'order-placed': () => 'Novo pedido pelo link',
   'review-low': () => 'Um cliente não ficou satisfeito',
   'review-received': () => 'Nova avaliação de um cliente',
   'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
@@ -68,6 +69,8 @@ const sentence: Sentences = {
     'A importação de clientes terminou. Veja o que entrou e o que ficou fora.',
   'stock-low': ({ productName }) =>
     `${productName} chegou ao estoque mínimo. Veja a lista de compras.`,
+  'order-placed': () =>
+    'Alguém pediu um pacote ou vale-presente pelo link e vai pagar por PIX. Confira no banco e confirme o pedido.',
   'review-low': (words) =>
     `${who(words)} avaliou com 3 estrelas ou menos: ${whatAndWhen(words)}. Vale uma conversa.`,
   'review-received': (words) => `${who(words)} avaliou ${whatAndWhen(words)}.`,
@@ -91,6 +94,7 @@ export const noticeMailLabels = {
     'appointments-unsolved': 'Agendamentos sem solução',
     'import-finished': 'Importação terminada',
     'stock-low': 'Estoque baixo',
+    'order-placed': 'Novo pedido pelo link',
     'review-low': 'Cliente insatisfeito',
     'review-received': 'Nova avaliação',
     'payment-failed': 'Pagamento não aprovado',

@@ -52,3 +52,16 @@ export function listSpentCards(
     .where(and(eq(giftCardEntries.settlementId, settlementId), eq(giftCardEntries.kind, 'used')))
     .orderBy(asc(giftCardEntries.id));
 }
+
+/** The card that a payment sold. */
+export async function findSoldCard(
+  scope: CompanyScope,
+  settlementId: string,
+): Promise<GiftCardRow | null> {
+  const [sold] = await scope
+    .select()
+    .from(giftCards)
+    .innerJoin(giftCardEntries, eq(giftCardEntries.giftCardId, giftCards.id))
+    .where(and(eq(giftCardEntries.settlementId, settlementId), eq(giftCardEntries.kind, 'sold')));
+  return sold?.gift_cards ?? null;
+}

@@ -6,9 +6,12 @@ export const packageFileLabels = {
     'Preço',
     'Validade (dias)',
     'Comissão de quem vende (%)',
+    'Vendido pelo link',
     'Status',
     'Criado em',
   ],
+  yes: 'Sim',
+  no: 'Não',
   active: 'Ativo',
   inactive: 'Inativo',
 };

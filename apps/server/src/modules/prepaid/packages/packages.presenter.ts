@@ -34,6 +34,7 @@ export function packagesFile(rows: readonly PackageView[], timezone: string): Fi
     row.commissionBasisPoints === null
       ? ''
       : String(row.commissionBasisPoints / 100).replace('.', ','),
+    row.sellsOnline ? labels.yes : labels.no,
     row.active ? labels.active : labels.inactive,
     formatDate(todayIn(timezone, row.createdAt)),
   ]);

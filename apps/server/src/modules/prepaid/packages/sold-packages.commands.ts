@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { inArray } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { listServices } from '../../catalog/services.queries.ts';
 import { lockClient } from '../../clients/clients.queries.ts';
 import { listLeft, lockClientPackages } from './client-packages.queries.ts';
 import { clientPackageServices, clientPackages } from './client-packages.table.ts';
@@ -14,29 +15,71 @@ type Doing = { now: Temporal.Instant; today: Temporal.PlainDate };
 export type SoldPackage = { clientPackageId: string; name: string; basisPoints: number | null };
 export type PackageSaleRefusal = 'package-unavailable' | 'package-price-changed' | 'client-unknown';
 
-/** Gives a client what a package holds. Its services cost their share of the price from now on. */
+/** Sells a package as it is now. Its services cost their share of the price from now on. */
 export async function sellPackage(
   scope: CompanyScope,
   { packageId, clientId, price }: Sale,
-  { now, today }: Doing,
+  doing: Doing,
 ): Promise<Result<SoldPackage, PackageSaleRefusal>> {
-  const client = await lockClient(scope, clientId);
-  if (!client || client.anonymizedAt) return refuse('client-unknown');
+  if (!(await lockBuyer(scope, clientId))) return refuse('client-unknown');
   const found = await holdPackage(scope, packageId);
   if (!found?.active || found.services.length === 0) return refuse('package-unavailable');
   if (found.price !== price) return refuse('package-price-changed');
-  const { name, commissionBasisPoints: basisPoints, validDays, services } = found;
+  const { name, commissionBasisPoints: basisPoints } = found;
+  const clientPackageId = await give(scope, { ...found, packageId, clientId }, doing);
+  return accept({ clientPackageId, name, basisPoints });
+}
+
+/** What somebody ordered, and at which price: it holds whatever became of the package since. */
+export type OrderedPackage = {
+  packageId: string | null;
+  name: string;
+  validDays: number | null;
+  held: readonly { serviceId: string; sessions: number }[];
+};
+
+/** Sells what was ordered, as far as its services are still done. */
+export async function sellOrdered(
+  scope: CompanyScope,
+  { ordered, clientId, price }: { ordered: OrderedPackage; clientId: string; price: Cents },
+  doing: Doing,
+): Promise<Result<SoldPackage, PackageSaleRefusal>> {
+  if (!(await lockBuyer(scope, clientId))) return refuse('client-unknown');
+  const prices = new Map((await listServices(scope)).map(({ id, price: each }) => [id, each]));
+  const services = ordered.held.flatMap(({ serviceId, sessions }) => {
+    const listPrice = prices.get(serviceId);
+    return listPrice === undefined ? [] : [{ serviceId, sessions, listPrice }];
+  });
+  if (services.length === 0) return refuse('package-unavailable');
+  const clientPackageId = await give(scope, { ...ordered, clientId, price, services }, doing);
+  return accept({ clientPackageId, name: ordered.name, basisPoints: null });
+}
+
+async function lockBuyer(scope: CompanyScope, clientId: string): Promise<boolean> {
+  const client = await lockClient(scope, clientId);
+  return client !== null && !client.anonymizedAt;
+}
+
+type Given = {
+  packageId: string | null;
+  clientId: string;
+  name: string;
+  price: Cents;
+  validDays: number | null;
+  services: readonly { serviceId: string; sessions: number; listPrice: Cents }[];
+};
+
+/** Gives a client what a package holds. */
+async function give(
+  scope: CompanyScope,
+  { validDays, services, packageId, clientId, name, price }: Given,
+  { now: createdAt, today }: Doing,
+): Promise<string> {
+  const validUntil = lastDayOf(today, validDays);
   const { id: clientPackageId } = onlyRow(
     await scope
       .insert(clientPackages)
-      .values({
-        clientId,
-        packageId,
-        name,
-        price,
-        validUntil: lastDayOf(today, validDays),
-        createdAt: now,
-      })
+      .values({ clientId, packageId, name, price, validUntil, createdAt })
       .returning({ id: clientPackages.id }),
   );
   const values = sharesOfPrice(price, services);
@@ -49,7 +92,7 @@ export async function sellPackage(
       value: known(values[place]),
     })),
   );
-  return accept({ clientPackageId, name, basisPoints });
+  return clientPackageId;
 }
 
 function known(value: Cents | undefined): Cents {

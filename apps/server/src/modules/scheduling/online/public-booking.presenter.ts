@@ -4,8 +4,10 @@ import type { CompanyRow } from '../../company/company.queries.ts';
 import type { Booked } from '../booking/booking.commands.ts';
 import type { Hold } from '../booking/holds.commands.ts';
 
-/** Without how it is rated, which other areas know. */
-export function presentPublicCompany(company: CompanyRow): Omit<PublicCompany, 'rating'> {
+/** Without how it is rated and what it sells, which other areas know. */
+export function presentPublicCompany(
+  company: CompanyRow,
+): Omit<PublicCompany, 'rating' | 'hasShop'> {
   const { id, slug, logoUrl, timezone, phone, isSample } = company;
   return {
     id,

@@ -5,6 +5,7 @@ import { forAnyone } from '../../../foundation/http/procedures.ts';
 import { type RateLimit, rateLimited } from '../../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { readAccess } from '../../billing/access.queries.ts';
+import { findShop } from '../../prepaid/orders/shops.queries.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../../team/bookable-professionals.queries.ts';
 import { NO_CODE, presentApplied, presentBookable } from '../booking/booking-choices.presenter.ts';
@@ -35,6 +36,7 @@ export const publicChoicesHandlers = {
     visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => ({
       ...presentPublicCompany(company),
       rating: await context.readPublicRating(scope, company, context.now),
+      hasShop: (await findShop(scope, context.now)) !== null,
     })),
   ),
 

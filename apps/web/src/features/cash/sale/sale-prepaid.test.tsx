@@ -22,6 +22,7 @@ const cuts: Package = {
   validDays: 90,
   commissionBasisPoints: 500,
   services: [{ serviceId: id('d1'), serviceName: 'Corte', sessions: 5, listPriceCents: 50_00 }],
+  sellsOnline: false,
   active: true,
   version: 1,
   createdAt: '2026-11-01T12:00:00Z',

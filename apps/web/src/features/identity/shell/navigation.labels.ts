@@ -16,6 +16,7 @@ import {
   IconScissors,
   IconSend,
   IconSettings,
+  IconShoppingBag,
   IconSpeakerphone,
   IconStack2,
   IconStar,
@@ -41,6 +42,7 @@ export type NavigationEntry = {
     | '/dashboard/stock'
     | '/dashboard/packages'
     | '/dashboard/gift-cards'
+    | '/dashboard/orders'
     | '/dashboard/coupons'
     | '/dashboard/loyalty'
     | '/dashboard/points'
@@ -143,6 +145,14 @@ export const companyGroups: NavigationGroups = [
       words: 'vale presente gift card cartão saldo código',
       to: '/dashboard/gift-cards',
       icon: IconGiftCard,
+      module: 'financial',
+      permissions: ['prepaid.view'],
+    },
+    {
+      label: 'Pedidos',
+      words: 'pedido link pix compra online pacote vale',
+      to: '/dashboard/orders',
+      icon: IconShoppingBag,
       module: 'financial',
       permissions: ['prepaid.view'],
     },

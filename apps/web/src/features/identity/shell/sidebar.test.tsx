@@ -59,6 +59,7 @@ test('the entries of a company come in their order, and the current one says so'
     'Estoque',
     'Pacotes',
     'Vales-presente',
+    'Pedidos',
     'Cupons',
     'Fidelidade',
     'Pontos',

@@ -17,6 +17,7 @@ export function noticeAddress(notice: Notice, timezone: string): string {
   if (importId) return `/dashboard/clients/import/${importId}`;
   if (kind === 'whatsapp-lost' || kind === 'whatsapp-banned') return '/dashboard/whatsapp';
   if (kind === 'campaign-failed' || kind === 'campaign-paused') return '/dashboard/messages';
+  if (kind === 'order-placed') return '/dashboard/orders';
   if (kind === 'stock-low') return '/dashboard/stock';
   if (kind === 'appointments-unsolved') return '/dashboard/appointments/unsolved';
   return kind === 'payment-failed' ? '/dashboard/settings?tab=subscription' : '/dashboard';

@@ -16,6 +16,7 @@ const titles: Record<NoticeKind, string> = {
   'appointments-unsolved': 'Agendamentos sem solução',
   'import-finished': 'Importação terminada',
   'stock-low': 'Estoque baixo',
+  'order-placed': 'Novo pedido pelo link',
   'review-low': 'Cliente insatisfeito: 3 estrelas ou menos',
   'review-received': 'Nova avaliação',
   'payment-failed': 'Pagamento da assinatura não aprovado',
@@ -60,6 +61,7 @@ export const wishKinds: Record<NoticeKind, string> = {
   'appointments-unsolved': 'Agendamentos ficam sem solução',
   'import-finished': 'Importação termina',
   'stock-low': 'Produto fica com estoque baixo',
+  'order-placed': 'Cliente pede pacote ou vale pelo link',
   'review-low': 'Cliente avalia com 3 estrelas ou menos',
   'review-received': 'Cliente avalia com 4 ou 5 estrelas',
   'payment-failed': 'Pagamento da assinatura falha',
@@ -70,6 +72,7 @@ export function noticeText(notice: Notice, timezone: string): string {
   if (notice.kind === 'appointments-unsolved') return 'Horários mudaram e ninguém resolveu ainda.';
   if (notice.kind === 'import-finished') return 'Veja o que entrou e o que ficou fora.';
   if (notice.kind === 'stock-low') return `${notice.productName} chegou ao mínimo.`;
+  if (notice.kind === 'order-placed') return orderedText(notice);
   if (notice.kind === 'whatsapp-lost') return 'Nada sai por ele. Conecte o número de novo.';
   if (notice.kind === 'whatsapp-banned') return 'Veja no celular o que o WhatsApp pede.';
   if (notice.kind === 'campaign-failed')
@@ -83,6 +86,11 @@ export function noticeText(notice: Notice, timezone: string): string {
 function failedText({ amountCents }: Notice): string {
   const amount = amountCents === null ? '' : ` de ${moneyText(amountCents)}`;
   return `A cobrança${amount} não passou. Confira a forma de pagamento.`;
+}
+
+function orderedText({ amountCents }: Notice): string {
+  const amount = amountCents === null ? '' : ` de ${moneyText(amountCents)}`;
+  return `Confira se o PIX${amount} chegou e confirme.`;
 }
 
 function whenText({ startTime, previousStartTime }: Notice, timezone: string): string {

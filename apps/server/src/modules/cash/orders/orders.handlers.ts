@@ -1,0 +1,83 @@
+import { cents } from '@app/domain/shared/money';
+import { newestParts, newestPlace, nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
+import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
+import { readCompany } from '../../company/company.queries.ts';
+import { listOrders, readOrder, sumOpen } from '../../prepaid/orders/orders.queries.ts';
+import { changeGiftCardTerms } from '../../prepaid/orders/shops.commands.ts';
+import { listSoldOnline, readGiftCardTerms } from '../../prepaid/orders/shops.queries.ts';
+import { actingOf } from '../acting.steps.ts';
+import { type OrderPaymentRefusal, payOrder, refuseOrder } from './order-payments.commands.ts';
+import { presentOrder, shopUrlOf } from './orders.presenter.ts';
+
+const orders = forCompany.prepaid.orders.use(opens('financial'));
+const views = requires('prepaid.view');
+const takesMoney = requires('cash.operate');
+
+export const ordersHandlers = {
+  list: orders.list
+    .use(views)
+    .handler(async ({ input: { which, cursor, limit }, context: { scope, now }, errors }) => {
+      const after = placeAt(cursor, newestPlace, errors);
+      const page = await listOrders(scope, { which, after, limit, now });
+      return {
+        items: page.rows.map((row) => presentOrder(row, now)),
+        nextCursor: nextCursor(page, newestParts),
+        totals: after ? null : await sumOpen(scope, now),
+      };
+    }),
+
+  confirm: orders.confirm.use(takesMoney).handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await payOrder(context.scope, id, actingOf(context));
+    if (!outcome.accepted) throw errors[codeOf(outcome.reason)]();
+    return presentOrder(await readOrder(context.scope, id), context.now);
+  }),
+
+  refuse: orders.refuse.use(takesMoney).handler(async ({ input, context, errors }) => {
+    const id = valueOr(await refuseOrder(context.scope, input, actingOf(context)), {
+      'order-not-found': errors.ORDER_NOT_FOUND,
+      'order-paid': errors.ORDER_PAID,
+      'order-refused': errors.ORDER_REFUSED,
+    });
+    return presentOrder(await readOrder(context.scope, id), context.now);
+  }),
+
+  shop: orders.shop.use(views).handler(({ context }) => shopOf(context)),
+
+  changeGiftCards: orders.changeGiftCards
+    .use(requires('prepaid.manage'))
+    .handler(async ({ input: { leastCents, mostCents, ...terms }, context }) => {
+      const amounts = { least: cents(leastCents), most: cents(mostCents) };
+      await changeGiftCardTerms(context.scope, { ...terms, ...amounts });
+      return shopOf(context);
+    }),
+};
+
+async function shopOf({ scope, environment }: CompanyContext) {
+  const { slug, pixKeyType, pixKey } = await readCompany(scope);
+  const { least, most, ...terms } = await readGiftCardTerms(scope);
+  return {
+    url: shopUrlOf(environment.PUBLIC_URL, slug),
+    hasPixKey: pixKeyType !== null && pixKey !== '',
+    packages: (await listSoldOnline(scope)).length,
+    giftCards: { ...terms, leastCents: least, mostCents: most },
+  };
+}
+
+const CODES = {
+  'order-not-found': 'ORDER_NOT_FOUND',
+  'order-paid': 'ORDER_PAID',
+  'order-refused': 'ORDER_REFUSED',
+  'cash-closed': 'CASH_CLOSED',
+  'no-pix': 'NO_PIX_METHOD',
+  'package-unavailable': 'PACKAGE_UNAVAILABLE',
+  'client-gone': 'CLIENT_GONE',
+} as const;
+
+/** The rest are refusals of a cart that nobody fills here. */
+function codeOf(
+  reason: OrderPaymentRefusal,
+): (typeof CODES)[keyof typeof CODES] | 'ORDER_NOT_SOLD' {
+  return reason in CODES ? CODES[reason as keyof typeof CODES] : 'ORDER_NOT_SOLD';
+}

@@ -1,0 +1,389 @@
+import { createRouterClient } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readPixCode } from '../../../../../../packages/domain/tests/pix-code-reading.ts';
+import { somePhone } from '../../../../tests/booking-support.ts';
+import {
+  type Counter,
+  closeDrawer,
+  openAnotherCounter,
+  openDrawer,
+  outcomes,
+  served,
+} from '../../../../tests/settlement-support.ts';
+import { contextOf, noon, testWorld } from '../../../../tests/support.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
+import { router } from '../../../router.ts';
+import { clients } from '../../clients/clients.table.ts';
+import { notices } from '../../messaging/notices/notices.table.ts';
+import { forgetInOrders, sweepOrders } from '../../prepaid/orders/orders.commands.ts';
+import { prepaidOrders } from '../../prepaid/orders/orders.table.ts';
+import { settlements } from '../checkout/settlements.table.ts';
+import { isShop, opensOrder } from './shop-visits.steps.ts';
+
+const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
+const AT_ONCE = 32;
+let counter: Counter;
+let packageId: string;
+
+beforeAll(async () => {
+  counter = await openAnotherCounter(world);
+  packageId = await sellingOnline(counter);
+});
+
+/** Three haircuts for R$ 100,00 and gift cards from R$ 50,00 to R$ 500,00, paid by PIX. */
+async function sellingOnline({ api, salon, haircut }: Counter): Promise<string> {
+  await salon.takesPix('email', 'pix@salao.test');
+  const terms = { sells: true, leastCents: 50_00, mostCents: 500_00, validDays: 90 };
+  await api.prepaid.orders.changeGiftCards(terms);
+  const services = [{ serviceId: haircut, sessions: 3 }];
+  const sold = { name: 'Três cortes', priceCents: 100_00, validDays: 30, sellsOnline: true };
+  return (await api.prepaid.packages.create({ ...sold, services })).id;
+}
+
+function visitor(about: Partial<RequestContext> = {}) {
+  const context = { ...contextOf(world.system, null), ...about };
+  return createRouterClient(router, { context }).prepaid.ownOrder;
+}
+
+const later = (days: number) => ({ now: noon.add({ hours: days * 24 }) });
+
+type Wanted = Parameters<ReturnType<typeof visitor>['place']>[0]['wanted'];
+type Placing = { wanted?: Wanted; phone?: string; name?: string; of?: Counter; key?: string };
+
+async function order(about: Placing = {}): Promise<string> {
+  const { wanted = { kind: 'package', packageId, priceCents: 100_00 }, of = counter } = about;
+  const { url } = await visitor({ idempotencyKey: about.key ?? null }).place({
+    idOrSlug: of.salon.companyId,
+    contactName: about.name ?? 'Rita Sol',
+    contactPhone: about.phone ?? somePhone(),
+    wanted,
+  });
+  return new URL(url).pathname.slice('/pedido/'.length);
+}
+
+const GIFT: Wanted = {
+  kind: 'gift_card',
+  amountCents: 120_00,
+  recipientName: 'Lia',
+  message: 'Feliz aniversário!',
+};
+
+/** The one with the code that its page shows. */
+async function idOf(token: string, of = counter): Promise<string> {
+  const { code } = await visitor().get({ token });
+  const { items } = await of.api.prepaid.orders.list({});
+  const found = items.find((one) => one.code === code);
+  if (!found) throw new Error('The desk does not see the order');
+  return found.id;
+}
+
+function inSalon<Answer>(work: Parameters<typeof world.inCompany<Answer>>[1], of = counter) {
+  return world.inCompany(of.salon.companyId, work);
+}
+
+function countSettlements(): Promise<number> {
+  return inSalon((scope) => scope.$count(settlements));
+}
+
+describe('the page of a company', () => {
+  test('shows what it sells by the link, and nothing else', async () => {
+    const services = [{ serviceId: counter.haircut, sessions: 9 }];
+    const hidden = { name: 'Só no balcão', priceCents: 300_00, services };
+    await counter.api.prepaid.packages.create(hidden);
+    const shop = await visitor().shop({ idOrSlug: counter.salon.companyId });
+    expect(shop.packages).toEqual([
+      {
+        id: packageId,
+        name: 'Três cortes',
+        description: '',
+        priceCents: 100_00,
+        apartCents: 150_00,
+        validDays: 30,
+        services: [{ serviceName: 'Corte', sessions: 3 }],
+      },
+    ]);
+    expect(shop.giftCards).toEqual({ leastCents: 50_00, mostCents: 500_00, validDays: 90 });
+    const booking = createRouterClient(router, { context: contextOf(world.system, null) });
+    await counter.salon.takesBookings();
+    const idOrSlug = counter.salon.companyId;
+    const company = await booking.scheduling.publicBooking.company({ idOrSlug });
+    expect(company.hasShop).toBe(true);
+  });
+
+  test('is none without a PIX key, without anything sold, and of a company that is closed', async () => {
+    const other = await openAnotherCounter(world);
+    const idOrSlug = other.salon.companyId;
+    const gone = { code: 'SHOP_NOT_FOUND' };
+    const context = contextOf(world.system, null);
+    expect(await isShop(context, idOrSlug)).toBe(false);
+    await other.salon.takesPix('email', 'pix@salao.test');
+    await expect(visitor().shop({ idOrSlug })).rejects.toMatchObject(gone);
+    await sellingOnline(other);
+    expect(await isShop(context, idOrSlug)).toBe(true);
+    await other.api.company.company.removePixKey();
+    await expect(visitor().shop({ idOrSlug })).rejects.toMatchObject(gone);
+    await other.salon.takesPix('email', 'pix@salao.test');
+    await world.close(idOrSlug);
+    await expect(order({ of: other })).rejects.toMatchObject(gone);
+    await expect(visitor().shop({ idOrSlug: 'ninguem' })).rejects.toMatchObject(gone);
+  });
+});
+
+describe('an order', () => {
+  test('waits with a code for the exact amount, and nothing is sold or known yet', async () => {
+    const before = await countSettlements();
+    const phone = somePhone();
+    const token = await order({ phone });
+    const shown = await visitor().get({ token });
+    expect(shown).toMatchObject({ status: 'waiting', amountCents: 100_00, receipt: null });
+    const pix = readPixCode(shown.pixCode ?? '');
+    expect(pix).toMatchObject({ key: 'pix@salao.test', amount: 100_00 });
+    expect(pix?.txid).toBe(`HM${shown.code.replace('-', '')}`);
+    // Links are passed on: of whoever ordered nothing is told.
+    expect(JSON.stringify(shown)).not.toContain('Rita');
+    expect(await countSettlements()).toBe(before);
+    const digits = phone.replace(/\D/g, '');
+    const known = await inSalon((scope) =>
+      scope.$count(clients, sql`${clients.phone} like ${`%${digits}`}`),
+    );
+    expect(known).toBe(0);
+  });
+
+  test('is told to whoever takes money, and stands in the list', async () => {
+    const told = () => inSalon((scope) => scope.$count(notices, eq(notices.kind, 'order-placed')));
+    const before = await told();
+    const id = await idOf(await order({ name: 'Bruna Luz' }));
+    expect(await told()).toBe(before + 1);
+    const { items, totals } = await counter.api.prepaid.orders.list({ which: 'open' });
+    expect(items.find((one) => one.id === id)).toMatchObject({ contactName: 'Bruna Luz' });
+    expect(totals?.count).toBe(items.length);
+  });
+
+  test('that was sent twice is one, and each has an address nobody guesses', async () => {
+    const phone = somePhone();
+    const [one, again] = [
+      await order({ phone, key: 'same-click' }),
+      await order({ phone, key: 'same-click' }),
+    ];
+    expect(again).toBe(one);
+    const other = await order({ phone });
+    expect(other).not.toBe(one);
+    const changed = `${one.slice(0, -1)}${one.endsWith('A') ? 'B' : 'A'}`;
+    for (const token of [changed, 'abc', crypto.randomUUID()]) {
+      await expect(visitor().get({ token })).rejects.toMatchObject({ code: 'LINK_NOT_FOUND' });
+      expect(await opensOrder(contextOf(world.system, null), token)).toBe(false);
+    }
+  });
+
+  test('is refused at another price, of what is not sold, and beyond what is sold', async () => {
+    const wanted = (priceCents: number, id = packageId): Wanted => ({
+      kind: 'package',
+      packageId: id,
+      priceCents,
+    });
+    const cases: [Wanted, string][] = [
+      [wanted(1), 'PRICE_CHANGED'],
+      [wanted(100_00, crypto.randomUUID()), 'PACKAGE_UNAVAILABLE'],
+      [{ ...GIFT, amountCents: 49_99 } as Wanted, 'AMOUNT_NOT_SOLD'],
+      [{ ...GIFT, amountCents: 500_01 } as Wanted, 'AMOUNT_NOT_SOLD'],
+    ];
+    for (const [wish, code] of cases)
+      await expect(order({ wanted: wish })).rejects.toMatchObject({ code });
+    await expect(order({ phone: '12' })).rejects.toMatchObject({ code: 'PHONE_INVALID' });
+  });
+
+  test('of a package of another company is none', async () => {
+    const other = await openAnotherCounter(world);
+    await sellingOnline(other);
+    await expect(order({ of: other })).rejects.toMatchObject({ code: 'PACKAGE_UNAVAILABLE' });
+  });
+
+  test('is the last of five that one phone leaves unpaid', async () => {
+    const phone = somePhone();
+    for (let count = 0; count < 5; count += 1) await order({ phone });
+    await expect(order({ phone })).rejects.toMatchObject({ code: 'TOO_MANY_ORDERS' });
+  });
+});
+
+describe('once somebody saw the money', () => {
+  test('a package is the client’s, found by her phone, and a session pays her visit', async () => {
+    const token = await order({ phone: '11 98765-4321', name: 'María Antônia' });
+    const id = await idOf(token);
+    const paid = await counter.api.prepaid.orders.confirm({ id });
+    expect(paid).toMatchObject({ status: 'paid', clientId: counter.maria });
+    const settlementId = paid.settlementId ?? '';
+    expect(await counter.api.cash.settlements.get({ id: settlementId })).toMatchObject({
+      clientName: 'María Antônia',
+      totalCents: 100_00,
+      items: [{ kind: 'package', name: 'Três cortes' }],
+      parts: [{ paymentMethodName: 'PIX', amountCents: 100_00 }],
+    });
+    const [bought] = await counter.api.prepaid.clients.packages({ clientId: counter.maria });
+    expect(bought).toMatchObject({ validUntil: '2026-04-09', services: [{ left: 3 }] });
+    expect(await visitor().get({ token })).toMatchObject({
+      status: 'paid',
+      pixCode: null,
+      receipt: { validUntil: '2026-04-09', giftCardCode: null },
+    });
+    const visit = await served(counter);
+    const session = { clientPackageId: bought?.id ?? '', serviceId: counter.haircut };
+    await counter.api.cash.settlements.settle({
+      appointmentId: visit.id,
+      priceCents: visit.priceCents,
+      prepaid: { sessions: [session], giftCards: [], accountCents: 0 },
+      parts: [],
+    });
+    const [left] = await counter.api.prepaid.clients.packages({ clientId: counter.maria });
+    expect(left).toMatchObject({ services: [{ left: 2 }] });
+  });
+
+  test('a gift card has its code, which the page shows, and its buyer is a client', async () => {
+    const phone = somePhone();
+    const token = await order({ wanted: GIFT, phone, name: 'Nina Reis' });
+    const { clientId } = await counter.api.prepaid.orders.confirm({ id: await idOf(token) });
+    const client = await counter.api.clients.clients.get({ id: clientId ?? '' });
+    expect(client).toMatchObject({ name: 'Nina Reis' });
+    const code = (await visitor().get({ token })).receipt?.giftCardCode ?? '';
+    expect(await counter.api.prepaid.giftCards.find({ code })).toMatchObject({
+      balanceCents: 120_00,
+      recipientName: 'Lia',
+      message: 'Feliz aniversário!',
+      validUntil: '2026-06-08',
+    });
+  });
+
+  test('32 who say so at once sell it once', async () => {
+    const id = await idOf(await order());
+    const before = await countSettlements();
+    const { confirm } = counter.api.prepaid.orders;
+    const ended = outcomes(
+      await Promise.allSettled(Array.from({ length: AT_ONCE }, () => confirm({ id }))),
+    );
+    expect(ended.filter((one) => one === 'done')).toHaveLength(1);
+    expect(ended.filter((one) => one === 'ORDER_PAID')).toHaveLength(AT_ONCE - 1);
+    expect(await countSettlements()).toBe(before + 1);
+  });
+
+  test('what was ordered holds, although the package changed, went out of use or is gone', async () => {
+    const other = await openAnotherCounter(world);
+    const { prepaid } = other.api;
+    const id = await sellingOnline(other);
+    const wanted: Wanted = { kind: 'package', packageId: id, priceCents: 100_00 };
+    const tokens = [await order({ of: other, wanted }), await order({ of: other, wanted })];
+    const services = [{ serviceId: other.haircut, sessions: 1 }];
+    const changes = { name: 'Um corte', priceCents: 999_00, active: false, services };
+    await prepaid.packages.update({ id, version: 1, ...changes });
+    const [first = '', second = ''] = tokens;
+    const paid = await prepaid.orders.confirm({ id: await idOf(first, other) });
+    const [bought] = await prepaid.clients.packages({ clientId: paid.clientId ?? '' });
+    expect(bought).toMatchObject({
+      name: 'Três cortes',
+      priceCents: 100_00,
+      services: [{ sessions: 3, left: 3 }],
+    });
+    await prepaid.packages.remove({ id });
+    const also = await prepaid.orders.confirm({ id: await idOf(second, other) });
+    expect(also).toMatchObject({ status: 'paid', amountCents: 100_00 });
+  });
+
+  test('nothing happens while the drawer is closed, and the order waits on', async () => {
+    const token = await order();
+    const id = await idOf(token);
+    await closeDrawer(counter);
+    const closed = counter.api.prepaid.orders.confirm({ id });
+    await expect(closed).rejects.toMatchObject({ code: 'CASH_CLOSED' });
+    expect(await visitor().get({ token })).toMatchObject({ status: 'waiting' });
+    await openDrawer(counter);
+    await counter.api.prepaid.orders.confirm({ id });
+  });
+
+  test('a sale that is given back says so on its page', async () => {
+    const token = await order({ wanted: GIFT });
+    const { settlementId } = await counter.api.prepaid.orders.confirm({ id: await idOf(token) });
+    await counter.api.cash.settlements.refund({ id: settlementId ?? '' });
+    expect(await visitor().get({ token })).toMatchObject({ status: 'refunded', receipt: null });
+  });
+});
+
+describe('an order that comes to nothing', () => {
+  test('is refused with a reason that its page tells, and not sold afterwards', async () => {
+    const token = await order();
+    const id = await idOf(token);
+    const { refuse, confirm } = counter.api.prepaid.orders;
+    await expect(refuse({ id, reason: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await refuse({ id, reason: 'Agenda cheia este mês' });
+    expect(await visitor().get({ token })).toMatchObject({
+      status: 'refused',
+      reason: 'Agenda cheia este mês',
+      pixCode: null,
+    });
+    await expect(confirm({ id })).rejects.toMatchObject({ code: 'ORDER_REFUSED' });
+  });
+
+  test('shows no code after a week; money that comes late still sells it', async () => {
+    const token = await order();
+    const id = await idOf(token);
+    expect(await visitor(later(6)).get({ token })).toMatchObject({ status: 'waiting' });
+    expect(await visitor(later(7)).get({ token })).toMatchObject({
+      status: 'expired',
+      pixCode: null,
+    });
+    await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+      sweepOrders(scope, later(8).now),
+    );
+    const { items } = await counter.api.prepaid.orders.list({});
+    expect(items.find((one) => one.id === id)).toMatchObject({ status: 'expired' });
+    const { items: open } = await counter.api.prepaid.orders.list({ which: 'open' });
+    expect(open).toEqual([]);
+    expect(await counter.api.prepaid.orders.confirm({ id })).toMatchObject({ status: 'paid' });
+  });
+
+  test('is gone after three months, and what was paid is not', async () => {
+    const [left, bought] = [await order(), await order()];
+    await counter.api.prepaid.orders.confirm({ id: await idOf(bought) });
+    await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+      sweepOrders(scope, later(91).now),
+    );
+    await expect(visitor().get({ token: left })).rejects.toMatchObject({ code: 'LINK_NOT_FOUND' });
+    expect(await visitor().get({ token: bought })).toMatchObject({ status: 'paid' });
+  });
+
+  test('tells nothing any more of a client who is forgotten', async () => {
+    const other = await openAnotherCounter(world);
+    await sellingOnline(other);
+    await order({ of: other, wanted: GIFT, phone: '11 98765-4321', name: 'María' });
+    await inSalon((scope) => forgetInOrders(scope, [other.maria]), other);
+    const rows = await inSalon((scope) => scope.select().from(prepaidOrders), other);
+    expect(rows).toMatchObject([
+      { status: 'expired', contactName: '', contactPhone: '', recipientName: '', message: '' },
+    ]);
+    const trail = await inSalon(
+      (scope) =>
+        scope.execute(sql`select * from audit_records where table_name = 'prepaid_orders'`),
+      other,
+    );
+    expect(JSON.stringify(trail.rows)).not.toContain('María');
+  });
+});
+
+describe('who decides', () => {
+  test('a receptionist confirms; a professional and another company do not', async () => {
+    const id = await idOf(await order());
+    const lia = { name: 'Lia', email: 'lia@pedidos.test' };
+    const pro = await world.as(await counter.salon.isJoinedBy(lia, 'professional'));
+    const forbidden = { code: 'FORBIDDEN' };
+    await expect(pro.prepaid.orders.list({})).rejects.toMatchObject(forbidden);
+    await expect(pro.prepaid.orders.confirm({ id })).rejects.toMatchObject(forbidden);
+    const other = await openAnotherCounter(world);
+    const unknown = { code: 'ORDER_NOT_FOUND' };
+    await expect(other.api.prepaid.orders.confirm({ id })).rejects.toMatchObject(unknown);
+    const refused = other.api.prepaid.orders.refuse({ id, reason: 'Não é nosso' });
+    await expect(refused).rejects.toMatchObject(unknown);
+    const eva = { name: 'Eva', email: 'eva@pedidos.test' };
+    const desk = await world.as(await counter.salon.isJoinedBy(eva, 'receptionist'));
+    expect(await desk.prepaid.orders.confirm({ id })).toMatchObject({ status: 'paid' });
+    const terms = { sells: false, leastCents: 1, mostCents: 2, validDays: null };
+    await expect(desk.prepaid.orders.changeGiftCards(terms)).rejects.toMatchObject(forbidden);
+  });
+});

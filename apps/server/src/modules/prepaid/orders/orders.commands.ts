@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { readPhone } from '@app/domain/clients/client';
+import { isSoldAmount, ORDER_LIMITS, orderTxid } from '@app/domain/prepaid/order';
+import type { Cents } from '@app/domain/shared/money';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
+import { announce } from '../../../foundation/jobs/events.ts';
+import { newCompanyToken } from '../../../foundation/secrets/company-token.ts';
+import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
+import { giftCardOrderName } from '../prepaid.labels.ts';
+import { countOpen, type OrderRow } from './orders.queries.ts';
+import { prepaidOrders } from './orders.table.ts';
+import type { Shop } from './shops.queries.ts';
+
+/** What somebody chose, at the price that stood on the page. */
+export type WantedOrder =
+  | { kind: 'package'; packageId: string; price: Cents }
+  | { kind: 'gift_card'; amount: Cents; recipientName: string; message: string };
+export type OrderRefusal =
+  | 'phone-invalid'
+  | 'package-unavailable'
+  | 'price-changed'
+  | 'amount-not-sold'
+  | 'too-many-orders';
+type Contact = { name: string; phone: string };
+type NewOrder = typeof prepaidOrders.$inferInsert;
+
+/** Writes down what somebody says to pay; nothing is sold yet. Answers the key to its page. */
+export async function placeOrder(
+  scope: CompanyScope,
+  { shop, wanted, contact }: { shop: Shop; wanted: WantedOrder; contact: Contact },
+  now: Temporal.Instant,
+): Promise<Result<{ order: OrderRow; token: string }, OrderRefusal>> {
+  const phone = readPhone(contact.phone);
+  if (!phone?.phoneKey) return refuse('phone-invalid');
+  const chosen = wanted.kind === 'package' ? chosenPackage(wanted, shop) : chosenCard(wanted, shop);
+  if (!chosen.accepted) return chosen;
+  if (await hasTooMany(scope, phone.phoneKey, now)) return refuse('too-many-orders');
+  const { token, tokenHash } = newCompanyToken(scope.companyId);
+  const order = await store(scope, {
+    ...chosen.value,
+    contactName: contact.name,
+    contactPhone: phone.phone,
+    phoneKey: phone.phoneKey,
+    clientId: await onlyClientOf(scope, phone.phoneKey),
+    txid: '',
+    tokenHash,
+    createdAt: now,
+  });
+  await announce(scope, 'order.placed', { orderId: order.id, amountCents: order.amount });
+  return accept({ order, token });
+}
+
+type Chosen = Pick<NewOrder, 'kind' | 'packageId' | 'name' | 'amount' | 'held' | 'validDays'>;
+
+function chosenPackage(
+  { packageId, price }: Extract<WantedOrder, { kind: 'package' }>,
+  { packages }: Shop,
+): Result<Chosen, OrderRefusal> {
+  const found = packages.find(({ id }) => id === packageId);
+  if (!found) return refuse('package-unavailable');
+  if (found.price !== price) return refuse('price-changed');
+  const { name, price: amount, validDays, services } = found;
+  const held = services.map(({ serviceId, sessions }) => ({ serviceId, sessions }));
+  return accept({ kind: 'package', packageId, name, amount, held, validDays });
+}
+
+function chosenCard(
+  { amount, recipientName, message }: Extract<WantedOrder, { kind: 'gift_card' }>,
+  { giftCards }: Shop,
+): Result<Chosen & { recipientName: string; message: string }, OrderRefusal> {
+  if (!isSoldAmount(amount, giftCards)) return refuse('amount-not-sold');
+  const { validDays } = giftCards;
+  const card = { kind: 'gift_card' as const, name: giftCardOrderName, amount, validDays };
+  return accept({ ...card, recipientName, message });
+}
+
+async function hasTooMany(
+  scope: CompanyScope,
+  phoneKey: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if ((await countOpen(scope, phoneKey, now)) >= ORDER_LIMITS.waitingPerPhone) return true;
+  return (await countOpen(scope, null, now)) >= ORDER_LIMITS.waitingPerCompany;
+}
+
+/** Where two share a phone, nobody can tell whose order it is. */
+async function onlyClientOf(scope: CompanyScope, phoneKey: string): Promise<string | null> {
+  const [first, second] = await listClientsOfPhone(scope, phoneKey);
+  return first && !second ? first.id : null;
+}
+
+async function store(scope: CompanyScope, order: NewOrder): Promise<OrderRow> {
+  for (;;) {
+    const txid = orderTxid(randomBytes(32));
+    if (txid === null) continue;
+    const [stored] = await scope
+      .insert(prepaidOrders)
+      .values({ ...order, txid })
+      .onConflictDoNothing({ target: [prepaidOrders.companyId, prepaidOrders.txid] })
+      .returning();
+    if (stored) return stored;
+  }
+}
+
+type Decision =
+  | { status: 'paid'; settlementId: string; clientId: string }
+  | { status: 'refused'; reason: string };
+
+/** What somebody said of it; whoever calls holds it locked. */
+export async function decideOrder(
+  scope: CompanyScope,
+  id: string,
+  { userId, now, ...decision }: Decision & { userId: string; now: Temporal.Instant },
+): Promise<void> {
+  await scope
+    .update(prepaidOrders)
+    .set({
+      ...decision,
+      decidedAt: now,
+      decidedBy: userId,
+      version: sql`${prepaidOrders.version} + 1`,
+    })
+    .where(eq(prepaidOrders.id, id));
+}
+
+/** What nobody paid in time is not waited for; what came to nothing is forgotten after a while. */
+export async function sweepOrders(scope: OperatorScope, now: Temporal.Instant): Promise<void> {
+  const { status, createdAt } = prepaidOrders;
+  const { openDays, keptDays } = ORDER_LIMITS;
+  await scope
+    .update(prepaidOrders)
+    .set({ status: 'expired' })
+    .where(and(eq(status, 'waiting'), lt(createdAt, now.subtract({ hours: openDays * 24 }))));
+  await scope
+    .delete(prepaidOrders)
+    .where(
+      and(
+        inArray(status, ['expired', 'refused']),
+        lt(createdAt, now.subtract({ hours: keptDays * 24 })),
+      ),
+    );
+}
+
+/** Who ordered and what she wrote is forgotten with her, also in the trail; what was paid stays. */
+export async function forgetInOrders(
+  scope: CompanyScope,
+  clientIds: readonly string[],
+): Promise<void> {
+  const nobody = {
+    contactName: '',
+    contactPhone: '',
+    phoneKey: '',
+    recipientName: '',
+    message: '',
+  };
+  const status = sql`case when ${prepaidOrders.status} = 'waiting' then 'expired' else ${prepaidOrders.status} end`;
+  const hers = await scope
+    .update(prepaidOrders)
+    .set({ ...nobody, status })
+    .where(inArray(prepaidOrders.clientId, [...clientIds]))
+    .returning({ id: prepaidOrders.id });
+  // Last, because the step before was written into the trail.
+  for (const { id } of hers)
+    await scope.execute(sql`select forget_in_trail('prepaid_orders', ${id})`);
+}

@@ -1,0 +1,92 @@
+import { ORDER_LIMITS } from '@app/domain/prepaid/order';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { onlyRow } from '../../../foundation/database/only-row.ts';
+import {
+  type NewestPlace,
+  newestFirst,
+  olderThan,
+  type Page,
+  pageOf,
+} from '../../../foundation/database/pages.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { prepaidOrders } from './orders.table.ts';
+
+export type OrderRow = typeof prepaidOrders.$inferSelect;
+type Asked = {
+  which: 'open' | 'all';
+  after: NewestPlace | null;
+  limit: number;
+  now: Temporal.Instant;
+};
+
+/** Newest first; `open`: those that are still waited for. */
+export async function listOrders(
+  scope: CompanyScope,
+  { which, after, limit, now }: Asked,
+): Promise<Page<OrderRow>> {
+  const rows = await scope
+    .select()
+    .from(prepaidOrders)
+    .where(and(which === 'open' ? isOpen(now) : undefined, olderThan(prepaidOrders, after)))
+    .orderBy(...newestFirst(prepaidOrders))
+    .limit(limit + 1);
+  return pageOf(rows, limit);
+}
+
+/** What is waited for: how many, and how much. */
+export async function sumOpen(
+  scope: CompanyScope,
+  now: Temporal.Instant,
+): Promise<{ count: number; amountCents: number }> {
+  return onlyRow(
+    await scope
+      .select({
+        count: sql<number>`count(*)`.mapWith(Number),
+        amountCents: sql<number>`coalesce(sum(${prepaidOrders.amount}), 0)`.mapWith(Number),
+      })
+      .from(prepaidOrders)
+      .where(isOpen(now)),
+  );
+}
+
+/** How many a phone left unpaid; null: everybody. */
+export function countOpen(
+  scope: CompanyScope,
+  phoneKey: string | null,
+  now: Temporal.Instant,
+): Promise<number> {
+  const hers = phoneKey === null ? undefined : eq(prepaidOrders.phoneKey, phoneKey);
+  return scope.$count(prepaidOrders, and(isOpen(now), hers));
+}
+
+/** The order that a link of this company opens. */
+export async function findOrderOfLink(
+  scope: CompanyScope,
+  tokenHash: string,
+): Promise<OrderRow | null> {
+  const [order] = await scope
+    .select()
+    .from(prepaidOrders)
+    .where(eq(prepaidOrders.tokenHash, tokenHash));
+  return order ?? null;
+}
+
+/** Nobody else decides about it until this transaction ends. */
+export async function lockOrder(scope: CompanyScope, id: string): Promise<OrderRow | null> {
+  const [order] = await scope
+    .select()
+    .from(prepaidOrders)
+    .where(eq(prepaidOrders.id, id))
+    .for('update');
+  return order ?? null;
+}
+
+function isOpen(now: Temporal.Instant) {
+  const since = now.subtract({ hours: ORDER_LIMITS.openDays * 24 });
+  return and(eq(prepaidOrders.status, 'waiting'), gt(prepaidOrders.createdAt, since));
+}
+
+/** One that is known to be there. */
+export async function readOrder(scope: CompanyScope, id: string): Promise<OrderRow> {
+  return onlyRow(await scope.select().from(prepaidOrders).where(eq(prepaidOrders.id, id)));
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { useWalk } from '../../foundation/hooks/use-walk.ts';
+import { useWrite } from '../../foundation/hooks/use-write.ts';
+
+export type WhichOrders = 'all' | 'open';
+
+export function useOrders(which: WhichOrders) {
+  return useWalk(useApi().prepaid.orders.list, { which });
+}
+
+export function useConfirmOrder() {
+  return useWrite(useApi().prepaid.orders.confirm.mutationOptions());
+}
+
+export function useRefuseOrder() {
+  return useWrite(useApi().prepaid.orders.refuse.mutationOptions());
+}
+
+/** What is sold by the link, and where. */
+export function useShop() {
+  return useQuery(useApi().prepaid.orders.shop.queryOptions());
+}
+
+export function useChangeGiftCardTerms() {
+  return useWrite(useApi().prepaid.orders.changeGiftCards.mutationOptions());
+}

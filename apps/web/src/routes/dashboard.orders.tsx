@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { OrdersPage } from '../features/prepaid/orders-page.tsx';
+
+export const Route = createFileRoute('/dashboard/orders')({ component: Orders });
+
+function Orders() {
+  return (
+    <ModuleGate module="financial">
+      <OrdersPage />
+    </ModuleGate>
+  );
+}
