@@ -162,7 +162,9 @@ function itemsOf(
   const sold = lines.map((line) => {
     const gross = 'amount' in line ? line.amount : line.price;
     const quantity = line.kind === 'product' ? line.quantity : 1;
-    return { kind: line.kind, gross: cents(gross * quantity), basisPoints: null };
+    // What was ordered by a link is a package that is paid for.
+    const kind = line.kind === 'ordered' ? ('package' as const) : line.kind;
+    return { kind, gross: cents(gross * quantity), basisPoints: null };
   });
   return [...done, ...sold];
 }
