@@ -11,6 +11,7 @@ const cut = {
   houseCents: 23_90,
   professionalCents: 16_10,
   openCents: 16_10,
+  feeCents: 0,
   status: 'open' as const,
 };
 const beard = { ...cut, serviceName: 'Barba', basisPoints: null, professionalCents: 0 };
