@@ -66,7 +66,7 @@ async function listOwnSessions(
   if (entry.source === 'client' || !isOpen) return [];
   const day = todayIn(company.timezone, entry.startTime);
   const bought = await listClientPackages(scope, client.id, day);
-  const booked = new Set(entry.services.map(({ id }) => id));
+  const booked = new Set(entry.services.map(({ serviceId }) => serviceId));
   return bought
     .filter(({ standing }) => standing === 'usable')
     .flatMap(({ services, validUntil }) =>

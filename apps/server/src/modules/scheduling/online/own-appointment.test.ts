@@ -1,3 +1,4 @@
+import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -15,6 +16,7 @@ import { clients } from '../../clients/clients.table.ts';
 import { recordConsent } from '../../clients/privacy/client-consents.commands.ts';
 import { listConsents } from '../../clients/privacy/client-consents.queries.ts';
 import { companies } from '../../company/companies.table.ts';
+import { sellPackage } from '../../prepaid/packages/sold-packages.commands.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { createLink } from './appointment-links.commands.ts';
 import { appointmentLinks } from './appointment-links.table.ts';
@@ -47,6 +49,19 @@ function change(row: Partial<typeof appointments.$inferInsert>, id: string) {
   return world.inCompany(salon.companyId, async (scope) => {
     await scope.update(appointments).set(row).where(eq(appointments.id, id));
   });
+}
+
+/** Three haircuts, paid in advance. */
+async function giveSessions(clientId: string): Promise<void> {
+  const services = [{ serviceId: salon.corte, sessions: 3 }];
+  const terms = { name: 'Três cortes', priceCents: 120_00, validDays: null };
+  const { packages } = (await world.as(salon.ownerId)).prepaid;
+  const { id: packageId } = await packages.create({ ...terms, services });
+  const today = Temporal.PlainDate.from(TOMORROW);
+  const doing = { userId: salon.ownerId, now: noon, today };
+  const sale = { packageId, clientId, price: cents(120_00) };
+  const sold = await world.inCompany(salon.companyId, (scope) => sellPackage(scope, sale, doing));
+  expect(sold.accepted).toBe(true);
 }
 
 describe('the link', () => {
@@ -124,6 +139,20 @@ describe('the link', () => {
     await expect(
       world.inCompany(other.companyId, (scope) => createLink(scope, hers.id)),
     ).rejects.toThrow();
+  });
+
+  test('tells of sessions that pay the visit only where the team booked it', async () => {
+    const { token, id } = await bookOnline(world, salon, fresh());
+    const { clientId } = await rowOf(id);
+    await giveSessions(clientId ?? '');
+    const sessions = async () => (await ownPage(world).get({ token })).sessions;
+
+    // Online a phone is all that is typed, and it may be somebody else's.
+    expect(await sessions()).toEqual([]);
+    await change({ source: 'staff' }, id);
+    expect(await sessions()).toEqual([{ serviceName: 'Corte', left: 3, validUntil: null }]);
+    await change({ status: 'cancelled' }, id);
+    expect(await sessions()).toEqual([]);
   });
 
   test('of somebody who asked to be forgotten opens nothing', async () => {
