@@ -40,18 +40,17 @@ export const Route = createFileRoute('/dashboard/clients/$clientId')({
   component: OneClient,
 });
 
-const historyTabs: ClientTab[] = [
-  {
-    name: 'history',
-    label: historyLabels.history,
-    Panel: ({ client }) => <ClientHistory clientId={client.id} />,
-  },
-  {
-    name: 'coupons',
-    label: historyLabels.coupons,
-    Panel: ({ client }) => <ClientCoupons clientId={client.id} />,
-  },
-];
+const historyTab: ClientTab = {
+  name: 'history',
+  label: historyLabels.history,
+  Panel: ({ client }) => <ClientHistory clientId={client.id} />,
+};
+
+const couponsTab: ClientTab = {
+  name: 'coupons',
+  label: historyLabels.coupons,
+  Panel: ({ client }) => <ClientCoupons clientId={client.id} />,
+};
 
 const pointsTab: ClientTab = {
   name: 'points',
@@ -151,8 +150,9 @@ type Sight = Record<
 function tabsFor(sight: Sight): ClientTab[] {
   const { seesHistory, seesPoints, seesLoyalty, seesPurchases, seesPrepaid, seesMessages } = sight;
   return [
-    ...(seesHistory ? historyTabs : []),
+    ...(seesHistory ? [historyTab] : []),
     ...(seesPoints ? [pointsTab] : []),
+    ...(seesHistory ? [couponsTab] : []),
     ...(seesLoyalty ? [loyaltyTab] : []),
     ...(seesPurchases ? [purchasesTab] : []),
     ...(seesPrepaid ? prepaidTabs : []),
