@@ -84,10 +84,10 @@ export function describeMessages(world: TestWorld): void {
       expect(told.reengagements).toMatchObject([{ enabled: true }]);
     });
 
-    test('were answered: one waits for a person, one comes, one wants no more, and the bell is silent', () => {
+    test('were answered: one waits for a person, one comes, one wants no more, and only the order by link rings', () => {
       expect(told.talks.filter(({ waitsForPerson }) => waitsForPerson)).toHaveLength(1);
       expect(told.outcomes).toEqual(new Set(['none', 'waits', 'confirmed', 'opted-out']));
-      expect(told.notices).toBe(0);
+      expect(told.notices).toBe(1);
     });
   });
 }

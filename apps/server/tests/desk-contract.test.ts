@@ -53,6 +53,7 @@ const DESK = [
   ...all('loyalty.clients', ['useReward', 'usePoints', 'undoReward', 'undoPoints']),
   ...all('prepaid', ['packages.list', 'giftCards.list', 'giftCards.get', 'giftCards.find']),
   ...all('prepaid.clients', ['packages', 'account', 'owing']),
+  ...all('prepaid.orders', ['list', 'confirm', 'refuse', 'shop']),
   ...all('reviews.reviews', ['list', 'summary', 'ofClient', 'listAskable', 'ask']),
   ...all('tasks.tasks', ['list', 'listDue', 'listAssignees', 'create', 'update', 'remove']),
   ...all('tasks.tasks', ['complete', 'reopen', 'deactivate', 'reactivate', 'exportCsv']),

@@ -143,6 +143,7 @@ test('the money of each month equals a plain sum of what was told', async () => 
       month,
       incomeCents: sumOf(month, 'income', ['payment', 'manual']),
       expenseCents: sumOf(month, 'expense', ['manual', 'commission_payment']),
+      feesCents: 0,
     })),
   );
   expect(byMonth.some(({ incomeCents }) => incomeCents > 0)).toBe(true);

@@ -94,7 +94,7 @@ describe('a vale that was taken off a payment', () => {
     });
     const { items, totals } = await cash.transactions.list({ search: 'comissões' });
     expect(items.map(({ amountCents }) => amountCents)).toEqual([-2800, 2800]);
-    expect(totals).toEqual({ incomeCents: 0, expenseCents: 0 });
+    expect(totals).toEqual({ incomeCents: 0, expenseCents: 0, feesCents: 0 });
   });
 
   test('makes the figures of the drawer those of its list', async () => {
