@@ -49,12 +49,12 @@ function Visit({ idOrSlug, company }: { idOrSlug: string; company: BookingCompan
           mode="public"
           onDone={() => location.reload()}
         />
+        {company.hasShop && (
+          <a className={classes.shop} href={`/comprar/${idOrSlug}`} target={SHOP_TARGET}>
+            {pageLabels.shop}
+          </a>
+        )}
       </main>
-      {company.hasShop && (
-        <a className={classes.shop} href={`/comprar/${idOrSlug}`} target={SHOP_TARGET}>
-          {pageLabels.shop}
-        </a>
-      )}
       <PrivacyLine company={company} />
     </>
   );
