@@ -90,9 +90,11 @@ async function useSession(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Registrar pagamento de ${CLIENT}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Registrar pagamento' });
   await expect(dialog).toContainText('4 manicures');
-  await dialog.getByText('Usar sessão de Manicure').click();
+  // The only package that covers it is chosen already.
+  const session = dialog.getByRole('checkbox', { name: 'Usar sessão de Manicure' });
+  await expect(session).toBeChecked();
   await expectFit(page);
-  await dialog.getByRole('button', { name: /^(Receber|Registrar)/ }).click();
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
   await expect(page.getByRole('link', { name: 'Ver recibo' })).toBeVisible();
   const [left] = await json(page, `/api/v1/clients/${clientId}/packages`);
   expect(left.services).toMatchObject([{ left: 3 }]);

@@ -85,7 +85,7 @@ test('a number that another company has is refused in words', async ({ page }) =
   await dialog.getByLabel('Identificador da conta do WhatsApp Business').fill(number.businessId);
   await dialog.getByLabel('Chave de acesso permanente').fill('EAAG-segundo');
   await dialog.getByRole('button', { name: 'Conectar número' }).click();
-  await expect(page.getByText('Este número já está ligado a outra empresa.')).toBeVisible();
+  await expect(page.getByText('Este número já está conectado em outra empresa.')).toBeVisible();
   await expect(dialog.getByLabel('Identificador do número de telefone')).toHaveValue(
     number.phoneNumberId,
   );
