@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
+import { FOLDERS } from './backup-folders.ts';
 import type { BackupStore } from './backup-store.ts';
 
 /** Grows when an earlier release could not read what this one writes. */
 const FORMAT = 1;
-const FOLDER = 'backups';
 
 const manifestSchema = z.object({
   format: z.number(),
@@ -33,12 +33,12 @@ export async function writeManifest(
 ): Promise<string> {
   const stamp = manifest.startedAt.replaceAll(':', '-');
   const text = JSON.stringify({ format: FORMAT, ...manifest });
-  return store.put(`${FOLDER}/${stamp}.`, Readable.from([Buffer.from(text)]));
+  return store.put(`${FOLDERS.lists}/${stamp}.`, Readable.from([Buffer.from(text)]));
 }
 
 /** The oldest first. Without reading them: the name says when it was begun. */
 export async function listBackups({ place }: BackupStore): Promise<ListedBackup[]> {
-  const names = await place.list(FOLDER);
+  const names = await place.list(FOLDERS.lists);
   return names.flatMap((name) => {
     const startedAt = beginningOf(name);
     return startedAt ? [{ name, startedAt }] : [];

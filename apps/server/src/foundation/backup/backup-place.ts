@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { FOLDERS } from './backup-folders.ts';
 
 /** Where backups lie. Names look like `wal/0000…`; what is there once never changes. */
 export type BackupPlace = {
@@ -19,14 +20,12 @@ export type BackupPlace = {
   sizeOf(name: string): Promise<number>;
 };
 
-const DRAFTS = 'drafts';
-
 /** A folder, best on another disk than the database. */
 export function openBackupFolder(folder: string): BackupPlace {
   return {
     address: folder,
     async put(write, nameOf) {
-      const draft = join(folder, DRAFTS, randomBytes(8).toString('hex'));
+      const draft = join(folder, FOLDERS.drafts, randomBytes(8).toString('hex'));
       await makeFolderOf(draft);
       try {
         await write(createWriteStream(draft, { mode: 0o600, flush: true }));

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { createConnection } from '../database/connection.ts';
 import { databaseIn } from '../database/embedded-postgres.ts';
 import { BackupError } from './backup-error.ts';
+import { FOLDERS } from './backup-folders.ts';
 import { type BackupManifest, writeManifest } from './backup-manifest.ts';
 import type { BackupStore } from './backup-store.ts';
 import { CLUSTER, type DataFile, findDataFiles } from './data-files.ts';
@@ -25,7 +26,6 @@ type Copied = BackupManifest['files'][number];
 // Any number, as long as nothing else in this database server locks it.
 const BACKUP_LOCK = 4_672_002;
 const AT_ONCE = 4;
-const BLOBS = 'blobs/';
 
 /**
  * A copy of the whole data folder while everything goes on, through PostgreSQL's own interface for
@@ -117,7 +117,11 @@ async function copyAll(files: DataFile[], store: BackupStore): Promise<Copied[]>
 async function copyFile({ path, from }: DataFile, store: BackupStore): Promise<Copied | null> {
   try {
     const { size } = await stat(from);
-    return { path, size, stored: await store.putOnce(BLOBS, () => createReadStream(from)) };
+    return {
+      path,
+      size,
+      stored: await store.putOnce(`${FOLDERS.contents}/`, () => createReadStream(from)),
+    };
   } catch (error) {
     if (isMissing(error, from)) return null;
     throw error;
@@ -131,7 +135,7 @@ function isMissing(error: unknown, path: string): boolean {
 
 async function copyText(path: string, text: string, store: BackupStore): Promise<Copied> {
   const content = Buffer.from(text);
-  const stored = await store.putOnce(BLOBS, () => Readable.from([content]));
+  const stored = await store.putOnce(`${FOLDERS.contents}/`, () => Readable.from([content]));
   return { path, size: content.length, stored };
 }
 

@@ -3,9 +3,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackupError } from './backup-error.ts';
+import { FOLDERS } from './backup-folders.ts';
 import type { BackupStore } from './backup-store.ts';
 
-const FOLDER = 'wal';
 const LOOK_EVERY_MS = 1_000;
 const GIVEN_UP_MS = 2 * 60_000;
 /** PostgreSQL writes here first and renames. */
@@ -55,7 +55,7 @@ export async function archiveLogs(spool: string, store: BackupStore): Promise<vo
 }
 
 export async function storeLog(store: BackupStore, folder: string, log: string): Promise<void> {
-  await store.putOnce(`${FOLDER}/${log}.`, () => createReadStream(join(folder, log)));
+  await store.putOnce(`${FOLDERS.logs}/${log}.`, () => createReadStream(join(folder, log)));
 }
 
 /** Not a history of timelines, nor a mark. */
@@ -78,7 +78,7 @@ export async function waitForLog(store: BackupStore, wanted: string): Promise<vo
 const NAME = /^wal\/(.+)\.[0-9a-f]{64}\.zst(\.enc)?$/;
 
 export async function listLogs({ place }: BackupStore): Promise<ArchivedLog[]> {
-  const names = await place.list(FOLDER);
+  const names = await place.list(FOLDERS.logs);
   return names.flatMap((name) => {
     const log = NAME.exec(name)?.[1];
     return log ? [{ log, name }] : [];

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createConnection } from '../database/connection.ts';
 import { databaseIn } from '../database/embedded-postgres.ts';
 import { BackupError } from './backup-error.ts';
+import { FOLDERS } from './backup-folders.ts';
 import { listBackups, readManifest } from './backup-manifest.ts';
 import type { BackupStore } from './backup-store.ts';
 import type { LiveCluster } from './base-backup.ts';
@@ -13,7 +14,6 @@ import { waitForLog } from './log-archive.ts';
 import { replay } from './restore.ts';
 import { removeRestored, writeRestored } from './restored-folder.ts';
 
-const FOLDER = 'checks';
 const STILL_WITHIN_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 50;
 
@@ -78,13 +78,16 @@ async function isThere(client: pg.Client): Promise<boolean> {
 
 /** The last one, as the operator is told. */
 export async function lastCheck(store: BackupStore): Promise<RestoreCheck | null> {
-  const name = (await store.place.list(FOLDER)).at(-1);
+  const name = (await store.place.list(FOLDERS.checks)).at(-1);
   return name ? checkSchema.parse(JSON.parse(await store.getText(name))) : null;
 }
 
 async function noteCheck(store: BackupStore, check: RestoreCheck): Promise<RestoreCheck> {
   const stamp = check.checkedAt.replaceAll(':', '-');
-  await store.put(`${FOLDER}/${stamp}.`, Readable.from([Buffer.from(JSON.stringify(check))]));
+  await store.put(
+    `${FOLDERS.checks}/${stamp}.`,
+    Readable.from([Buffer.from(JSON.stringify(check))]),
+  );
   return check;
 }
 

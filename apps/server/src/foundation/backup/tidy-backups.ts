@@ -1,3 +1,4 @@
+import { FOLDERS } from './backup-folders.ts';
 import { listBackups, readManifest } from './backup-manifest.ts';
 import type { BackupStore } from './backup-store.ts';
 import { keptBackups, logsToRemove, type Retention } from './kept-backups.ts';
@@ -26,7 +27,8 @@ export async function tidyBackups(
       files.map(({ stored }) => stored),
     ),
   );
-  for (const name of await place.list('blobs')) if (!used.has(name)) await place.remove(name);
+  for (const name of await place.list(FOLDERS.contents))
+    if (!used.has(name)) await place.remove(name);
 
   const logs = await listLogs(store);
   const unneeded = new Set(
@@ -37,7 +39,7 @@ export async function tidyBackups(
   );
   for (const { log, name } of logs) if (unneeded.has(log)) await place.remove(name);
 
-  const checks = await place.list('checks');
+  const checks = await place.list(FOLDERS.checks);
   for (const name of checks.slice(0, -KEPT_CHECKS)) await place.remove(name);
-  for (const name of await place.list('drafts')) await place.remove(name);
+  for (const name of await place.list(FOLDERS.drafts)) await place.remove(name);
 }
