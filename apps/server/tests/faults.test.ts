@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openFaultStage } from '../bench/fault-stage.ts';
 import { startFaultRun } from '../bench/faults.ts';
 import { atFullPrice } from './cheap-passwords.ts';
@@ -11,6 +11,8 @@ const FAULTS = [
 
 test('a server and a worker outlive every loss of the database, and nothing said is untrue', async () => {
   const stage = await openFaultStage();
+  // Also when something below fails: nothing of it may go on running.
+  onTestFinished(() => stage.close());
   // The server is a process of its own, which knows no other price.
   const run = await atFullPrice(() => startFaultRun(stage, { lanes: 4, grace: 0 }));
   for (const [fault, times] of FAULTS) {
@@ -23,5 +25,4 @@ test('a server and a worker outlive every loss of the database, and nothing said
   const aftermath = await run.end();
   expect(aftermath).toMatchObject({ missing: [], doubled: [], unsaid: [] });
   expect(aftermath.acknowledged).toBeGreaterThan(0);
-  await stage.close();
 }, 240_000);
