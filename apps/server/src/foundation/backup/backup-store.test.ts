@@ -31,6 +31,12 @@ describe.each([
     expect(bytes.includes('Bela Dona')).toBe(secret === undefined);
   });
 
+  test('refuses a whole file that is another one', async () => {
+    const [hers, other] = [await put('hers'), await put('of somebody else')];
+    writeFileSync(join(folder, kind, hers), readFileSync(join(folder, kind, other)));
+    await expect(store.getText(hers)).rejects.toThrow(/is damaged/);
+  });
+
   test.each([
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 3)],
     ['changed', (bytes: Buffer) => Buffer.from(bytes.with(bytes.length - 1, 0))],
