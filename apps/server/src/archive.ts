@@ -5,8 +5,10 @@ import { catalogArchive } from './modules/catalog/catalog.archive.ts';
 import { clientsArchive } from './modules/clients/clients.archive.ts';
 import { companyArchive } from './modules/company/company.archive.ts';
 import { identityArchive } from './modules/identity/identity.archive.ts';
+import { insightsArchive } from './modules/insights/insights.archive.ts';
 import { loyaltyArchive } from './modules/loyalty/loyalty.archive.ts';
 import { messagingArchive } from './modules/messaging/messaging.archive.ts';
+import { platformArchive } from './modules/platform/platform.archive.ts';
 import { prepaidArchive } from './modules/prepaid/prepaid.archive.ts';
 import { promotionsArchive } from './modules/promotions/promotions.archive.ts';
 import { reviewsArchive } from './modules/reviews/reviews.archive.ts';
@@ -33,6 +35,8 @@ export const archive: Archive = {
     reviewsArchive,
     tasksArchive,
     messagingArchive,
+    insightsArchive,
+    platformArchive,
     billingArchive,
     foundationArchive,
   ],

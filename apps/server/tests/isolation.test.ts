@@ -30,6 +30,11 @@ const GLOBAL_TABLES: Record<string, string> = {
   plan_prices: 'are the plans at the payment provider',
   billing_customers: 'tell which company an event of the payment provider is about',
   billing_events: 'come from the payment provider before any company is known',
+  company_statuses: 'are marks of the operators, which no company sees',
+  operator_actions: 'tell what operators did, also to companies that are gone',
+  alerts: 'are what operators tell companies',
+  alert_companies: 'say for whom an alert is; operators alone read it',
+  alert_dismissals: 'belong to an account, not to a company',
   company_slugs: 'an address has to be free in all companies; everybody may look one up',
   simulator_objects: 'are what the simulated payment provider remembers',
   'drizzle.__drizzle_migrations': 'says which migrations ran',
@@ -50,6 +55,7 @@ const ACROSS_COMPANIES: Record<string, string> = {
   whatsapp_connections_number_unique: 'news of WhatsApp itself name the number alone',
   whatsapp_connections_phone_unique: 'a phone is connected in one company at a time',
   review_links_token_unique: 'whoever opens a link is in no company yet: the token says which',
+  billing_payments_at_index: 'operators list what every company paid, newest first',
   members_user_index: 'the companies of an account are looked for before one of them is chosen',
 };
 

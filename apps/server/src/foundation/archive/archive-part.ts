@@ -3,6 +3,7 @@ import { auditRecords } from '../database/audit-records.table.ts';
 import type { CompanyScope } from '../database/scopes.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-keys.table.ts';
 import { effects } from '../jobs/effects.table.ts';
+import { operatorActions } from '../operators/operator-actions.table.ts';
 
 type Said = readonly (readonly [table: Table, text: string])[];
 
@@ -25,6 +26,7 @@ export const foundationArchive: ArchivePart = {
   leftOut: [
     [effects, 'remember which jobs ran'],
     [idempotencyKeys, 'only tell a request that is sent again from a new one'],
+    [operatorActions, 'tells what operators of the platform did, and outlives the company'],
   ],
 };
 

@@ -36,6 +36,7 @@ export const billingEvents = pgTable(
   },
   (table) => [
     primaryKey({ name: 'billing_events_pkey', columns: [table.environment, table.id] }),
+    index('billing_events_received_index').on(table.receivedAt, table.id),
     index('billing_events_waiting_index').on(table.status, table.receivedAt),
   ],
 );

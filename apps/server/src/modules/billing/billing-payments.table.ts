@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES } from '@app/domain/billing/payment';
-import { foreignKey, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { PAYMENT_ENVIRONMENTS } from '../../foundation/payments/payment-environment.ts';
 import { companies, companyPartTable } from '../company/companies.table.ts';
@@ -25,6 +25,8 @@ export const billingPayments = companyPartTable(
       name: 'billing_payments_pkey',
       columns: [table.companyId, table.environment, table.stripeInvoiceId],
     }),
+    // What every company paid, newest first: the operators' list.
+    index('billing_payments_at_index').on(table.at, table.stripeInvoiceId),
     foreignKey({
       name: 'billing_payments_company_fk',
       columns: [table.companyId],

@@ -8,6 +8,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
@@ -24,6 +25,7 @@ import {
   companyPolicy,
   tellOf,
 } from '../../foundation/database/company-columns.ts';
+import { companyStatuses } from './company-statuses.table.ts';
 
 const ownCompany = sql`id = (select current_company_id())`;
 
@@ -100,11 +102,21 @@ export const companies = pgTable(
     /** The plan the company subscribed to; the first active plan stands in while there is none. */
     subscriptionPlanId: uuid('subscription_plan_id'),
     subscriptionStripeId: text('subscription_stripe_id'),
+    /** A mark of the operators' own. */
+    customStatusId: uuid('custom_status_id').references(() => companyStatuses.id, {
+      onDelete: 'set null',
+    }),
+    /** Somebody deleted it: it is closed, and a job takes what it held away piece by piece. */
+    deletedAt: instantColumn('deleted_at'),
     /** Goes up with every change of the company form or its rules, so that nobody overwrites what is unseen. */
     version: integer().notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
+    index('companies_custom_status_index')
+      .on(table.customStatusId)
+      .where(sql`custom_status_id is not null`),
+    index('companies_deleted_index').on(table.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex('companies_one_sample').on(table.isSample).where(sql`is_sample`),
     check(
       'companies_policy_not_negative',

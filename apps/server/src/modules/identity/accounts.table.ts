@@ -59,6 +59,9 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** The company an operator looks into with this session, and the visit that lets her. */
+    supportCompanyId: uuid('support_company_id'),
+    supportVisitId: uuid('support_visit_id'),
     createdAt: created(),
     updatedAt: updated(),
   },

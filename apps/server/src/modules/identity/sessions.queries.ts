@@ -2,7 +2,10 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { sessions } from './accounts.table.ts';
 
-export type SessionRow = Omit<typeof sessions.$inferSelect, 'token'>;
+export type SessionRow = Omit<
+  typeof sessions.$inferSelect,
+  'token' | 'supportCompanyId' | 'supportVisitId'
+>;
 
 /** Where an account is signed in, the latest first. The token stays where it is. */
 export function listOpenSessions(

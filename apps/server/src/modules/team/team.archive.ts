@@ -5,6 +5,7 @@ import { members } from './members.table.ts';
 import { professionals } from './professionals.table.ts';
 import { scheduleExceptions } from './schedule-exceptions.table.ts';
 import { schedulePeriods } from './schedule-periods.table.ts';
+import { supportVisits } from './support-visits.table.ts';
 
 export const teamArchive: ArchivePart = {
   taken: [
@@ -13,6 +14,7 @@ export const teamArchive: ArchivePart = {
     [professionals, 'Profissionais'],
     [schedulePeriods, 'Horários de trabalho de cada profissional'],
     [scheduleExceptions, 'Folgas e horários especiais dos profissionais'],
+    [supportVisits, 'Quando o suporte da plataforma entrou na empresa, e por quê'],
   ],
   leftOut: [
     [memberVisits, 'only say when each member was last here, which the list of members shows'],
