@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type PageAction, PageButton, PageMenu, QuietButton } from './page-actions.tsx';
 import classes from './page-header.module.css';
 import { PageTitle } from './page-title.tsx';
@@ -8,6 +9,8 @@ type PageHeaderProps = {
   explanation?: string | undefined;
   /** The one thing people come here to do. */
   action?: PageAction | undefined;
+  /** The same, where it is a button that opens something of its own. */
+  actionButton?: ReactNode;
   /** What comes right after it. */
   secondary?: PageAction | undefined;
   /** Everything else: what is missing may not be done now. */
@@ -15,7 +18,7 @@ type PageHeaderProps = {
 };
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, explanation, action, secondary, more = [] } = props;
+  const { title, explanation, action, actionButton, secondary, more = [] } = props;
   return (
     <div className={classes.header}>
       <div className={classes.words}>
@@ -26,6 +29,7 @@ export function PageHeader(props: PageHeaderProps) {
         <PageMenu actions={more.filter((one) => typeof one === 'object' && one !== null)} />
         {secondary && <QuietButton action={secondary} />}
         {action && <PageButton action={action} variant="filled" />}
+        {actionButton}
       </Group>
     </div>
   );

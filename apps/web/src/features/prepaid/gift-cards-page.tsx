@@ -49,8 +49,7 @@ function GiftCards({ sell }: { sell: ReactNode }) {
   );
   return (
     <Stack gap="lg">
-      <PageHeader title={labels.title} explanation={labels.explanation} />
-      {sell && <div>{sell}</div>}
+      <PageHeader title={labels.title} explanation={labels.explanation} actionButton={sell} />
       <ShopLink withOrders />
       <FigureList look="person" label={labels.figures}>
         <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
