@@ -47,6 +47,7 @@ import { pushHandlers } from './modules/messaging/notices/push.handlers.ts';
 import { officialTemplatesHandlers } from './modules/messaging/official/official-templates.handlers.ts';
 import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts';
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
+import { administratorsHandlers } from './modules/platform/administrators.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
 import { platformSettingsHandlers } from './modules/platform/settings.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
@@ -164,6 +165,7 @@ export const router = {
   insights: insightsHandlers,
   platform: {
     mailbox: mailboxHandlers,
+    administrators: administratorsHandlers,
     statistics: statisticsHandlers,
     support: supportHandlers,
     settings: platformSettingsHandlers,

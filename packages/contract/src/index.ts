@@ -45,6 +45,7 @@ import { pushContract } from './messaging/push.contract.ts';
 import { reengagementsContract } from './messaging/reengagements.contract.ts';
 import { sendingContract } from './messaging/sending.contract.ts';
 import { templatesContract } from './messaging/templates.contract.ts';
+import { administratorsContract } from './platform/administrators.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
 import { platformSettingsContract } from './platform/settings.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
@@ -160,6 +161,7 @@ export const contract = {
   insights: insightsContract,
   platform: {
     mailbox: mailboxContract,
+    administrators: administratorsContract,
     statistics: statisticsContract,
     support: supportContract,
     settings: platformSettingsContract,

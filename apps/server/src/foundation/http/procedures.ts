@@ -153,6 +153,14 @@ export const forAccounts = procedures.use(asAccount);
 /** Procedures of the platform's operators. */
 export const forOperators = procedures.use(asOperator);
 
+const provenOperator = os.$context<AccountContext>().middleware(({ context, next }) => {
+  requireOperator(context.account, context);
+  return next();
+});
+
+/** Theirs that wait for something slow or outside: no transaction is open while they do. */
+export const forWaitingOperators = forAccounts.use(provenOperator);
+
 /** Procedures of a company that only whoever runs the platform may use, in her own. */
 export const administers = os
   .$context<RequestContext & Pick<CompanyContext, 'account'>>()

@@ -1,33 +1,6 @@
+import type { OperatorAction } from '@app/domain/platform/operator-action';
 import type { OperatorScope } from '../database/scopes.ts';
 import { operatorActions } from './operator-actions.table.ts';
-
-/** What is worth writing down of what operators do. */
-export const OPERATOR_ACTIONS = [
-  'company.created',
-  'company.changed',
-  'company.deactivated',
-  'company.reactivated',
-  'company.deleted',
-  'plan.created',
-  'plan.changed',
-  'plan.deleted',
-  'plan.price-linked',
-  'setting.changed',
-  'administrator.created',
-  'administrator.changed',
-  'administrator.deactivated',
-  'alert.created',
-  'alert.changed',
-  'alert.deleted',
-  'status.created',
-  'status.changed',
-  'status.deleted',
-  'support.entered',
-  'support.left',
-  'webhook.tested',
-  'payments.exported',
-] as const;
-export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
 type Doer = { userId: string | null; requestId: string | null; terminalUser?: string };
 type Done = {

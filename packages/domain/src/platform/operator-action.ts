@@ -1,0 +1,42 @@
+/** What is worth writing down of what operators do: what it was done to, and what. */
+export const OPERATOR_ACTIONS = [
+  'company.created',
+  'company.changed',
+  'company.deactivated',
+  'company.reactivated',
+  'company.deleted',
+  'plan.created',
+  'plan.changed',
+  'plan.deleted',
+  'plan.price-linked',
+  'setting.changed',
+  'administrator.created',
+  'administrator.changed',
+  'administrator.deactivated',
+  'administrator.reactivated',
+  'alert.created',
+  'alert.changed',
+  'alert.deleted',
+  'status.created',
+  'status.changed',
+  'status.deleted',
+  'support.entered',
+  'support.left',
+  'webhook.tested',
+  'payments.exported',
+] as const;
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
+
+/** What it was done to. */
+export const OPERATOR_ACTION_KINDS = [
+  'company',
+  'plan',
+  'payments',
+  'setting',
+  'administrator',
+  'alert',
+  'status',
+  'support',
+  'webhook',
+] as const;
+export type OperatorActionKind = (typeof OPERATOR_ACTION_KINDS)[number];
