@@ -42,6 +42,7 @@ import { Route as DashboardTasksRouteImport } from './routes/dashboard.tasks'
 import { Route as DashboardWhatsappRouteImport } from './routes/dashboard.whatsapp'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
 import { Route as SuperAdminSplatRouteImport } from './routes/super-admin.$'
+import { Route as SuperAdminAdminsRouteImport } from './routes/super-admin.admins'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
@@ -237,6 +238,11 @@ const SuperAdminSplatRoute = SuperAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminAdminsRoute = SuperAdminAdminsRouteImport.update({
+  id: '/admins',
+  path: '/admins',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const SuperAdminCompanySetupRoute = SuperAdminCompanySetupRouteImport.update({
   id: '/company-setup',
   path: '/company-setup',
@@ -418,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/tasks': typeof DashboardTasksRoute
   '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
+  '/super-admin/admins': typeof SuperAdminAdminsRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
@@ -478,6 +485,7 @@ export interface FileRoutesByTo {
   '/dashboard/tasks': typeof DashboardTasksRoute
   '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
+  '/super-admin/admins': typeof SuperAdminAdminsRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
@@ -541,6 +549,7 @@ export interface FileRoutesById {
   '/dashboard/tasks': typeof DashboardTasksRoute
   '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
+  '/super-admin/admins': typeof SuperAdminAdminsRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
@@ -605,6 +614,7 @@ export interface FileRouteTypes {
     | '/dashboard/tasks'
     | '/dashboard/whatsapp'
     | '/super-admin/$'
+    | '/super-admin/admins'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | '/dashboard/tasks'
     | '/dashboard/whatsapp'
     | '/super-admin/$'
+    | '/super-admin/admins'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
@@ -727,6 +738,7 @@ export interface FileRouteTypes {
     | '/dashboard/tasks'
     | '/dashboard/whatsapp'
     | '/super-admin/$'
+    | '/super-admin/admins'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
@@ -1002,6 +1014,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/super-admin/$'
       preLoaderRoute: typeof SuperAdminSplatRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/admins': {
+      id: '/super-admin/admins'
+      path: '/admins'
+      fullPath: '/super-admin/admins'
+      preLoaderRoute: typeof SuperAdminAdminsRouteImport
       parentRoute: typeof SuperAdminRoute
     }
     '/super-admin/company-setup': {
@@ -1293,6 +1312,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 interface SuperAdminRouteChildren {
   SuperAdminSplatRoute: typeof SuperAdminSplatRoute
+  SuperAdminAdminsRoute: typeof SuperAdminAdminsRoute
   SuperAdminCompanySetupRoute: typeof SuperAdminCompanySetupRoute
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
   SuperAdminProfileRoute: typeof SuperAdminProfileRoute
@@ -1304,6 +1324,7 @@ interface SuperAdminRouteChildren {
 
 const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminSplatRoute: SuperAdminSplatRoute,
+  SuperAdminAdminsRoute: SuperAdminAdminsRoute,
   SuperAdminCompanySetupRoute: SuperAdminCompanySetupRoute,
   SuperAdminMailsRoute: SuperAdminMailsRoute,
   SuperAdminProfileRoute: SuperAdminProfileRoute,

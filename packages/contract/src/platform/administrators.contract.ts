@@ -4,7 +4,7 @@ import { newAccountFields, refuseWeakPassword } from '../identity/sign-up.contra
 import { operatorProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant, shownName } from '../shared/schemas.ts';
+import { id, instant, sentText, shownName } from '../shared/schemas.ts';
 
 const name = shownName(1, SIGN_UP_LIMITS.longestName, 'Nome é obrigatório');
 
@@ -29,7 +29,7 @@ const fields = z.strictObject({ name, active: z.boolean() });
 export const administratorChangesSchema = fields.extend({
   id,
   /** As it was read: whoever changed it meanwhile is not overwritten. */
-  before: z.strictObject({ name: z.string().max(SIGN_UP_LIMITS.longestName), active: z.boolean() }),
+  before: z.strictObject({ name: sentText.max(SIGN_UP_LIMITS.longestName), active: z.boolean() }),
 });
 
 nameSchemas({

@@ -16,6 +16,7 @@ import {
   IconScissors,
   IconSend,
   IconSettings,
+  IconShieldLock,
   IconShoppingBag,
   IconSpeakerphone,
   IconStack2,
@@ -56,6 +57,7 @@ export type NavigationEntry = {
     | '/dashboard/para-enviar'
     | '/dashboard/settings'
     | '/super-admin'
+    | '/super-admin/admins'
     | '/super-admin/mails'
     | '/super-admin/whatsapp'
     | '/super-admin/settings';
@@ -264,10 +266,13 @@ export const phoneTabs: { before: readonly NavigationEntry[]; after: readonly Na
 
 /** The screens of the platform's operators. */
 export const operatorGroups: NavigationGroups = [
+  [{ label: 'Dashboard', to: '/super-admin', icon: IconLayoutDashboard, isHome: true }],
   [
-    { label: 'Painel', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
-    { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
     { label: 'WhatsApp', to: '/super-admin/whatsapp', icon: IconBrandWhatsapp },
+    { label: 'Administradores', to: '/super-admin/admins', icon: IconShieldLock },
+  ],
+  [
+    { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
     { label: 'Configurações', to: '/super-admin/settings', icon: IconSettings },
   ],
 ];
