@@ -19,26 +19,6 @@ export const EXCEPTIONS = [
     reason: 'the session tells the web in one answer which role the person has',
   },
   {
-    file: 'apps/server/src/modules/clients/privacy/client-data.queries.ts',
-    imports: 'appointments',
-    reason: 'whoever asks what is known about her gets what hangs on her appointments too',
-  },
-  {
-    file: 'apps/server/src/modules/clients/privacy/client-data.queries.ts',
-    imports: 'appointment_visitors',
-    reason: 'whoever asks what is known about her gets what she typed when she booked',
-  },
-  {
-    file: 'apps/server/src/modules/clients/privacy/client-data.queries.ts',
-    imports: 'conversations',
-    reason: 'whoever asks what is known about her gets what hangs on her conversations too',
-  },
-  {
-    file: 'apps/server/src/modules/clients/privacy/client-data.queries.ts',
-    imports: 'incoming_messages',
-    reason: 'whoever asks what is known about her gets what she wrote on WhatsApp',
-  },
-  {
     file: 'apps/server/src/foundation/installation/mark-key.ts',
     imports: 'users',
     reason: 'a database without a key of marks tells by its accounts whether it is in use',

@@ -36,7 +36,10 @@ import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
 import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
 import { prepaidJobs } from './modules/prepaid/prepaid.jobs.ts';
 import { reviewJobs } from './modules/reviews/reviews.jobs.ts';
-import { appointmentJobs } from './modules/scheduling/appointments/appointments.jobs.ts';
+import {
+  appointmentConsequences,
+  appointmentJobs,
+} from './modules/scheduling/appointments/appointments.jobs.ts';
 import { taskConsequences, taskJobs } from './modules/tasks/tasks.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
@@ -89,6 +92,7 @@ export function allConsequences(
   publicUrl: string,
 ): readonly Consequence<CompanyScope>[] {
   return [
+    ...appointmentConsequences,
     ...taskConsequences(clock),
     ...noticeConsequences,
     ...messageConsequences({ clock, publicUrl }),

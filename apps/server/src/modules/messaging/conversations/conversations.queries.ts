@@ -6,6 +6,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { clientNameOf } from '../../clients/client-cards.queries.ts';
 import { listClientIdsByPhone, listClientsOfPhone } from '../../clients/client-phones.queries.ts';
+import { toldRows } from '../../clients/privacy/told-rows.rules.ts';
 import { messages } from '../messages.table.ts';
 import { conversations } from './conversations.table.ts';
 import { incomingMessages } from './incoming-messages.table.ts';
@@ -28,6 +29,15 @@ export async function isHeardAlready(
     .from(messages)
     .where(inArray(messages.providerId, ids));
   return new Set((await unionAll(told, ours)).map(({ providerId }) => providerId));
+}
+
+/** What she wrote hangs on the conversations with her. */
+export function listWritten(scope: CompanyScope, clientId: string): Promise<object[]> {
+  return toldRows(
+    scope,
+    sql`${incomingMessages} as kept join ${conversations} as talk on talk.id = kept.conversation_id
+      where talk.client_id = ${clientId} order by kept.received_at`,
+  );
 }
 
 /** Everybody of the book with this phone; whoever hides it is nobody of the book. */

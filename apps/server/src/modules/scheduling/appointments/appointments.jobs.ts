@@ -1,7 +1,11 @@
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { consequence } from '../../../foundation/jobs/consequence.ts';
+import type { Consequence } from '../../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../../foundation/jobs/job.ts';
 import { forgetSolvedChallenges } from '../booking/booking-effects.commands.ts';
 import { sweepHolds } from '../booking/holds-sweep.commands.ts';
 import { forgetOrigins } from '../online/appointment-visitors.commands.ts';
+import { listTyped } from '../online/appointment-visitors.queries.ts';
 import {
   AUTO_CONFIRM,
   type Confirmation,
@@ -9,6 +13,12 @@ import {
   planConfirmation,
 } from './auto-confirm.commands.ts';
 import { forgetInAppointments } from './forgotten-clients.commands.ts';
+
+export const appointmentConsequences: Consequence<CompanyScope>[] = [
+  consequence('client.asked', async (scope, { clientId, tell }) =>
+    tell('appointment_visitors', await listTyped(scope, clientId)),
+  ),
+];
 
 export const appointmentJobs: Job[] = [
   listener('appointment.plan-confirmation', 'appointment.booked', (scope, booked, { now }) =>

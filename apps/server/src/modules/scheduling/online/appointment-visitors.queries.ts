@@ -6,6 +6,7 @@ import {
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { toldRows } from '../../clients/privacy/told-rows.rules.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { appointmentVisitors } from './appointment-visitors.table.ts';
 
@@ -23,6 +24,15 @@ export async function findVisitor(
     .from(appointmentVisitors)
     .where(eq(appointmentVisitors.appointmentId, appointmentId));
   return visitor ?? null;
+}
+
+/** What was typed by whoever booked online hangs on her appointments, and on her through them. */
+export function listTyped(scope: CompanyScope, clientId: string): Promise<object[]> {
+  return toldRows(
+    scope,
+    sql`${appointmentVisitors} as kept join ${appointments} as visit on visit.id = kept.appointment_id
+      where visit.client_id = ${clientId} order by kept.booked_at`,
+  );
 }
 
 /** As part of another query: whether an address was typed when this was booked. */
