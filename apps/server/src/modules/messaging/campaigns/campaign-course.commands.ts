@@ -1,7 +1,7 @@
 import { campaignState, type PauseReason, statesIn } from '@app/domain/messaging/campaign';
 import { isUnderWay } from '@app/domain/messaging/message-state';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
@@ -37,13 +37,18 @@ export async function pauseWithoutNumber(
   return pauseByItself(scope, campaign, { now, because: 'number-out' });
 }
 
-/** WhatsApp took back words in which campaigns are being sent. */
+type Words = { name: string; language: string };
+
+const saidIn = (words: Words): SQL =>
+  sql`${campaigns.approvedWords} @> ${JSON.stringify(words)}::jsonb`;
+
+/** WhatsApp took back words: what is sent in them pauses, and what is still to begin remembers it. */
 export async function pauseWithWords(
   scope: CompanyScope,
-  { name, language }: { name: string; language: string },
+  { name, language }: Words,
   now: Temporal.Instant,
 ): Promise<void> {
-  const said = sql`${campaigns.approvedWords} @> ${JSON.stringify({ name, language })}::jsonb`;
+  const said = saidIn({ name, language });
   const sending = await scope
     .select()
     .from(campaigns)
@@ -52,6 +57,29 @@ export async function pauseWithWords(
   for (const campaign of sending) {
     await pauseByItself(scope, campaign, { now, because: 'words-taken-back' });
   }
+  await scope
+    .update(campaigns)
+    .set({ pausedBecause: 'words-taken-back' })
+    .where(and(eq(campaigns.state, 'pending'), said));
+}
+
+/** WhatsApp gave words back before anything began in them. What pauses goes on when a person says so. */
+export async function allowWords(scope: CompanyScope, { name, language }: Words): Promise<void> {
+  await scope
+    .update(campaigns)
+    .set({ pausedBecause: null })
+    .where(and(eq(campaigns.state, 'pending'), saidIn({ name, language })));
+}
+
+/** Its words were taken back: what would only be refused, message by message, waits. */
+export async function pauseWithoutWords(
+  scope: CompanyScope,
+  campaign: CampaignRow,
+  now: Temporal.Instant,
+): Promise<CampaignRow | null> {
+  const { state, pausedAt, stoppedAt } = campaign;
+  if (state !== 'sending' || pausedAt || stoppedAt) return null;
+  return pauseByItself(scope, campaign, { now, because: 'words-taken-back' });
 }
 
 type Pause<Reason> = { now: Temporal.Instant; because: Reason };

@@ -26,6 +26,14 @@ export async function obstacleTo(
   return approvedWords === null && (await needsApprovedWords(scope)) ? 'needs-approval' : null;
 }
 
+/** Before it began WhatsApp took back the words that it goes out in. A phone takes any words. */
+export async function hasLostWords(
+  scope: CompanyScope,
+  { pausedBecause }: Pick<CampaignRow, 'pausedBecause'>,
+): Promise<boolean> {
+  return pausedBecause === 'words-taken-back' && (await needsApprovedWords(scope));
+}
+
 /** No number of the company's is connected, and not only for a moment without its network. */
 export async function hasLostNumber(scope: CompanyScope, now: Temporal.Instant): Promise<boolean> {
   const connection = await findConnection(scope);

@@ -12,8 +12,17 @@ import {
   countAudience,
   judgedClients,
 } from './audience.queries.ts';
-import { changeCampaign, pauseWithoutNumber } from './campaign-course.commands.ts';
-import { needsApprovedWords, type Obstacle, obstacleTo } from './campaign-obstacles.rules.ts';
+import {
+  changeCampaign,
+  pauseWithoutNumber,
+  pauseWithoutWords,
+} from './campaign-course.commands.ts';
+import {
+  hasLostWords,
+  needsApprovedWords,
+  type Obstacle,
+  obstacleTo,
+} from './campaign-obstacles.rules.ts';
 import { type CampaignRow, lockCampaign } from './campaigns.queries.ts';
 
 type Outcome<Refusal extends string> = Promise<Result<CampaignRow, Refusal>>;
@@ -29,6 +38,7 @@ export async function sendCampaignNow(
   if (campaign.state !== 'pending') return refuse('begun');
   const obstacle = await obstacleTo(scope, campaign);
   if (obstacle) return refuse(obstacle);
+  if (await hasLostWords(scope, campaign)) return refuse('needs-approval');
   const audience = await writeMessages(scope, campaign, clock);
   return audience.recipients === 0
     ? refuse('nobody')
@@ -37,17 +47,22 @@ export async function sendCampaignNow(
 
 /**
  * For a moment that has come, and nobody before the screen: one that fails is told of, and where the number
- * is out it pauses before anything of it is tried.
+ * is out, or WhatsApp took its words back, it pauses before anything of it is tried.
  */
 export async function startCampaign(
   scope: CompanyScope,
   id: string,
   clock: Clock,
 ): Outcome<'not-found' | 'begun'> {
+  const before = await lockCampaign(scope, id);
+  const isWordless = before !== null && (await hasLostWords(scope, before));
   const begun = await beginCampaign(scope, id, clock);
   if (!begun.accepted) return begun;
   if (begun.value.state === 'failed') await noteCampaign(scope, 'campaign-failed', id);
-  return accept((await pauseWithoutNumber(scope, begun.value, clock.now)) ?? begun.value);
+  const paused = isWordless
+    ? await pauseWithoutWords(scope, begun.value, clock.now)
+    : await pauseWithoutNumber(scope, begun.value, clock.now);
+  return accept(paused ?? begun.value);
 }
 
 /**
@@ -80,7 +95,7 @@ function begin(
   { audience: { recipients, leftOut }, clock: { now } }: { audience: Audience; clock: Clock },
 ): Promise<CampaignRow> {
   const nobody = recipients === 0 && { state: 'failed' as const, finishedAt: now };
-  const started = { state: 'sending' as const, startedAt: now };
+  const started = { state: 'sending' as const, startedAt: now, pausedBecause: null };
   return changeCampaign(scope, id, { ...started, totalRecipients: recipients, leftOut, ...nobody });
 }
 

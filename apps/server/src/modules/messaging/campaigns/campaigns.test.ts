@@ -10,8 +10,10 @@ import { messages } from '../messages.table.ts';
 import { notices } from '../notices/notices.table.ts';
 import { officialUseOf } from '../official/official-use.rules.ts';
 import { JUDGES } from '../sending/judges.rules.ts';
+import { noteOutcome } from '../sending/outcomes.commands.ts';
 import { campaigns } from './campaigns.table.ts';
 import { marketingJobs } from './marketing.jobs.ts';
+import { NEVER } from './marketing-pause.rules.ts';
 
 const world = testWorld();
 let salon: Salon;
@@ -391,23 +393,84 @@ describe('by the official number', () => {
     expect(refusal.data.issues[0].message).toBe('Preencha todos os campos do texto aprovado');
   });
 
+  const told = (name: string, status = 'PAUSED') =>
+    inSalon((scope) =>
+      noteTemplates(
+        scope,
+        [{ kind: 'template', name, language: 'pt_BR', status, reason: null }],
+        noon,
+      ),
+    );
+
   test('words that WhatsApp takes back pause what is sent with them', async () => {
     await change({ provider: 'meta' });
     const { id } = await api.messaging.campaigns.create(officialForm);
-    const told = (name: string) =>
-      inSalon((scope) =>
-        noteTemplates(
-          scope,
-          [{ kind: 'template', name, language: 'pt_BR', status: 'PAUSED', reason: null }],
-          noon,
-        ),
-      );
     await told('outro');
     expect(await api.messaging.campaigns.get({ id })).toMatchObject({ pausedAt: null });
     await told('promocao');
     expect(await api.messaging.campaigns.get({ id })).toMatchObject({
       pausedBecause: 'words-taken-back',
     });
+    expect(await rung()).toEqual(['campaign-paused: Outono']);
+  });
+
+  test('words that are taken back before its moment let it begin paused, and it rings', async () => {
+    await change({ provider: 'meta' });
+    const planned = { ...officialForm, scheduledAt: later(60) };
+    const { id } = await api.messaging.campaigns.create(planned);
+    const given = await api.messaging.campaigns.create({ ...planned, name: 'Devolvida' });
+    await told('promocao');
+    await expect(api.messaging.campaigns.start({ id })).rejects.toMatchObject({
+      code: 'CAMPAIGN_NEEDS_APPROVAL',
+    });
+    await run('campaign.start', noon.add({ minutes: 60 }));
+    const paused = { state: 'sending', pausedBecause: 'words-taken-back', pausedAt: later(60) };
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject(paused);
+    expect(await judge(ana)).toEqual({ wait: NEVER });
+    expect((await rung()).sort()).toEqual([
+      'campaign-paused: Devolvida',
+      'campaign-paused: Outono',
+    ]);
+    await api.messaging.campaigns.resume({ id: given.id });
+    expect(await api.messaging.campaigns.get({ id: given.id })).toMatchObject({ pausedAt: null });
+  });
+
+  test('words that come back before its moment let it begin as planned; so does a phone', async () => {
+    await change({ provider: 'meta' });
+    const { id } = await api.messaging.campaigns.create({
+      ...officialForm,
+      scheduledAt: later(60),
+    });
+    await told('promocao');
+    await told('promocao', 'APPROVED');
+    await run('campaign.start', noon.add({ minutes: 60 }));
+    const begun = { state: 'sending', pausedAt: null, pausedBecause: null };
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject(begun);
+    const other = await api.messaging.campaigns.create({ ...officialForm, scheduledAt: later(60) });
+    await told('promocao');
+    await change({ provider: 'evolution' });
+    await run('campaign.start', noon.add({ minutes: 60 }));
+    expect(await api.messaging.campaigns.get({ id: other.id })).toMatchObject(begun);
+  });
+
+  test('words that WhatsApp refuses once are not tried on everybody', async () => {
+    await change({ provider: 'meta' });
+    const { id } = await api.messaging.campaigns.create(officialForm);
+    const [message] = await messagesOf(id);
+    if (!message) throw new Error('Nobody gets it');
+    await inSalon(async (scope) => {
+      const attempt = { state: 'sending', takenAt: noon, attempts: 1 } as const;
+      await scope.update(messages).set(attempt).where(eq(messages.id, message.id));
+      const taken = { message, takenAt: noon } as unknown as Parameters<typeof noteOutcome>[1];
+      const refused = { outcome: 'refused', reason: 'template-problem', code: 132_015 } as const;
+      await noteOutcome(scope, taken, { outcome: refused, now: noon });
+    });
+    expect(await api.messaging.campaigns.get({ id })).toMatchObject({
+      pausedBecause: 'words-taken-back',
+      progress: { queued: 2, failed: 0 },
+    });
+    for (const { waitUntil } of await messagesOf(id)) expect(waitUntil).toEqual(NEVER);
+    expect(await rung()).toEqual(['campaign-paused: Outono']);
   });
 });
 

@@ -2,7 +2,7 @@ import { isTakenBack } from '@app/domain/messaging/official-template';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Happening } from '../../../foundation/whatsapp/happenings.ts';
-import { pauseWithWords } from '../campaigns/campaign-course.commands.ts';
+import { allowWords, pauseWithWords } from '../campaigns/campaign-course.commands.ts';
 import { messageTemplates } from '../message-templates.table.ts';
 
 type TemplateNews = Extract<Happening, { kind: 'template' }>;
@@ -23,6 +23,19 @@ export async function noteTemplates(
           eq(messageTemplates.officialLanguage, language),
         ),
       );
-    if (isTakenBack(status.toLowerCase())) await pauseWithWords(scope, { name, language }, now);
+    await noteCampaignWords(scope, { name, language, status: status.toLowerCase() }, now);
+  }
+}
+
+/** What goes to many in these words waits while nobody may send them. */
+async function noteCampaignWords(
+  scope: CompanyScope,
+  { status, ...words }: { name: string; language: string; status: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (isTakenBack(status)) {
+    await pauseWithWords(scope, words, now);
+  } else if (status === 'approved') {
+    await allowWords(scope, words);
   }
 }

@@ -21,6 +21,14 @@ const MESSAGES_OWN: readonly SendRefusal[] = [
   'template-problem',
 ];
 
+/** The text does not exist there any more, is against the rules, rests, or is switched off. */
+const WORDS_GONE = [132_001, 132_007, 132_015, 132_016];
+
+/** WhatsApp takes these words from nobody any more, whoever they are for. */
+export function areWordsGone(outcome: SendOutcome): boolean {
+  return outcome.outcome === 'refused' && WORDS_GONE.includes(outcome.code ?? 0);
+}
+
 /** The gateway contradicts what we know of the line: whoever looks after it asks. */
 export function isLineLost(outcome: SendOutcome): boolean {
   return outcome.outcome === 'refused' && LOST.includes(outcome.reason);

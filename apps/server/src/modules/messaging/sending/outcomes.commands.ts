@@ -4,12 +4,14 @@ import { natureOf } from '@app/domain/messaging/occasion';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { SendOutcome, SentAnswer } from '../../../foundation/whatsapp/gateway.ts';
+import { pauseWithoutWords } from '../campaigns/campaign-course.commands.ts';
+import { lockCampaign } from '../campaigns/campaigns.queries.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import { noteLostNumber } from '../notices/notices.commands.ts';
 import { expectAnswer } from '../unanswered.commands.ts';
-import { isLineLost, isLineStopped, troubleOf } from './outcome.rules.ts';
+import { areWordsGone, isLineLost, isLineStopped, troubleOf } from './outcome.rules.ts';
 import { passOn } from './pass-on.commands.ts';
 import { LEASE, type Taken } from './taking.commands.ts';
 
@@ -29,7 +31,22 @@ export async function noteOutcome(
   if (outcome.outcome === 'unknown') return noteDoubt(scope, taken, outcome.reason);
   const message = await lockAttempt(scope, taken);
   if (!message) return;
-  await afterAttempt(scope, message, { trouble: troubleOf(outcome), error: outcome.reason, now });
+  const error = outcome.reason;
+  if (message.campaignId && areWordsGone(outcome)) {
+    return restCampaign(scope, message, { id: message.campaignId, error, now });
+  }
+  await afterAttempt(scope, message, { trouble: troubleOf(outcome), error, now });
+}
+
+/** One refusal stands for all: it waits with the others until a person lets the campaign go on. */
+async function restCampaign(
+  scope: CompanyScope,
+  message: MessageRow,
+  { id, error, now }: { id: string; error: string; now: Temporal.Instant },
+): Promise<void> {
+  await change(scope, message, { state: 'queued', takenAt: null, waitUntil: null, error });
+  const campaign = await lockCampaign(scope, id);
+  if (campaign) await pauseWithoutWords(scope, campaign, now);
 }
 
 /** Surely nothing left: it is tried again, goes another way, or has failed. */

@@ -16,6 +16,7 @@ import {
   progressLabel,
   progressText,
   whenText,
+  withoutWordsText,
 } from './campaigns.labels.ts';
 import classes from './campaigns.module.css';
 import { CardHead } from './card-head.tsx';
@@ -37,10 +38,28 @@ export function CampaignCard({ campaign, onEdit }: CampaignCardProps) {
         <Text size="sm" lineClamp={2} className={classes.words}>
           <WrittenText text={text} />
         </Text>
-        {state === 'pending' ? <LeftOutLine campaign={campaign} /> : <Course campaign={campaign} />}
+        {state === 'pending' ? <Waiting campaign={campaign} /> : <Course campaign={campaign} />}
         {mayManage && <CampaignActions campaign={campaign} onEdit={onEdit} />}
       </Stack>
     </Card>
+  );
+}
+
+/** What is known before its moment comes. */
+function Waiting({ campaign }: { campaign: Campaign }) {
+  return (
+    <div>
+      {campaign.pausedBecause && <WhyPaused sentence={withoutWordsText} />}
+      <LeftOutLine campaign={campaign} />
+    </div>
+  );
+}
+
+function WhyPaused({ sentence }: { sentence: string }) {
+  return (
+    <Alert color="yellow" icon={<IconPlayerPause size={20} />} mb={6} p="xs">
+      {sentence}
+    </Alert>
   );
 }
 
@@ -55,11 +74,7 @@ function Course({ campaign }: { campaign: Campaign }) {
           <Progress.Section value={part} aria-label={progressLabel} />
         </Progress.Root>
       )}
-      {campaign.pausedBecause && (
-        <Alert color="yellow" icon={<IconPlayerPause size={20} />} mb={6} p="xs">
-          {pausedBecauseText[campaign.pausedBecause]}
-        </Alert>
-      )}
+      {campaign.pausedBecause && <WhyPaused sentence={pausedBecauseText[campaign.pausedBecause]} />}
       <Text size="sm" className="tabular">
         {state === 'sending' && `${progressText(campaign)} · `}
         {outcomesText(campaign)}

@@ -119,6 +119,14 @@ describe('the list', () => {
     expect(card.getByRole('button', { name: 'Continuar' })).toBeTruthy();
   });
 
+  test('says that one will begin paused whose words were taken back', async () => {
+    const waiting = { ...winter, pausedBecause: 'words-taken-back' as const };
+    renderWithApi(<CampaignsPage />, serving([waiting]));
+    const card = within(await cardOf('Inverno'));
+    expect(card.getByText(/retirou a aprovação deste texto.*começa pausada/)).toBeTruthy();
+    expect(card.getByText('Pendente')).toBeTruthy();
+  });
+
   test('is closed to whoever may not see messages', async () => {
     const company = { ...sampleSession.company, role: 'professional' } as never;
     renderWithApi(<CampaignsPage />, {}, { session: { ...sampleSession, company } });

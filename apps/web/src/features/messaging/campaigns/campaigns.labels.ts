@@ -152,6 +152,10 @@ export const pausedBecauseText: Record<NonNullable<Campaign['pausedBecause']>, s
     'Pausada: a Meta retirou a aprovação deste texto. Quando ele voltar, toque em Continuar.',
 };
 
+/** Before its moment comes. */
+export const withoutWordsText =
+  'A Meta retirou a aprovação deste texto. Se ele não voltar até lá, a campanha começa pausada.';
+
 export type ShownState = Campaign['state'] | 'paused' | 'stopped';
 
 export const stateText: Record<ShownState, string> = {
