@@ -27,7 +27,7 @@ const scheduledAt = typedInstant.nullable().default(null);
 const FIELD_MISSING = 'Preencha todos os campos do texto aprovado';
 
 /** A text that WhatsApp approved, as it was listed, with what stands in its fields. */
-const approvedWords = z
+export const approvedWords = z
   .strictObject({
     name: sentText.min(1).max(512),
     language: sentText.min(2).max(20),

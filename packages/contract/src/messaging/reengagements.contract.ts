@@ -1,3 +1,4 @@
+import { APPROVED_PARTS } from '@app/domain/messaging/approved-words';
 import { CAMPAIGN_LIMITS } from '@app/domain/messaging/campaign';
 import {
   DEFAULT_REENGAGEMENT_DAYS,
@@ -19,30 +20,61 @@ import {
   version,
   wholeNumber,
 } from '../shared/schemas.ts';
+import { approvedWords } from './campaigns.contract.ts';
 
 const { least, most } = REENGAGEMENT_ATTEMPTS;
 
-export const reengagementForm = z.strictObject({
+const terms = z.strictObject({
   name: requiredText(1, CAMPAIGN_LIMITS.nameLength, 'Nome é obrigatório'),
   description: optionalText(CAMPAIGN_LIMITS.descriptionLength),
   daysInactive: z
     .literal([...REENGAGEMENT_DAYS], 'Escolha 15, 30, 45, 60 ou 90 dias')
     .default(DEFAULT_REENGAGEMENT_DAYS),
-  templateId: z.uuid('Escolha um modelo'),
+  templateId: z.uuid('Escolha um modelo').optional(),
+  /** In place of a template of the company's own. */
+  approved: approvedWords.optional(),
   enabled: z.boolean().default(true),
   frequency: z.enum(REENGAGEMENT_FREQUENCIES, 'Escolha a frequência').default('weekly'),
   maxAttempts: wholeNumber(least, most, `Use de ${least} a ${most} tentativas`).default(least),
   excludeIfScheduled: z.boolean().default(true),
 });
+
+type Words = { templateId?: string | undefined; approved?: unknown };
+const saysSomething = ({ templateId, approved }: Words) =>
+  templateId !== undefined || approved !== undefined;
+const nothingSaid = { error: 'Escolha um modelo', path: ['templateId'] };
+
+export const reengagementForm = terms.refine(saysSomething, nothingSaid);
+const reengagementChanges = terms.extend({ id, version }).refine(saysSomething, nothingSaid);
 export type ReengagementForm = z.input<typeof reengagementForm>;
+
+const keptWords = z.object({
+  name: z.string(),
+  language: z.string(),
+  header: z.string(),
+  text: z.string(),
+  buttons: z.array(z.object({ place: z.int(), url: z.string() })),
+  fields: z.array(
+    z.object({
+      part: z.enum(APPROVED_PARTS),
+      place: z.int(),
+      name: z.string(),
+      value: z.string(),
+    }),
+  ),
+});
 
 export const reengagement = z.object({
   id,
   name: z.string(),
   description: z.string(),
   daysInactive: z.int(),
-  templateId: id,
+  templateId: id.nullable(),
+  /** What the template is called, or the approved text. */
   templateName: z.string(),
+  approved: keptWords.nullable(),
+  /** WhatsApp lets nobody send the approved text for now: nobody is asked meanwhile. */
+  isWithoutWords: z.boolean(),
   enabled: z.boolean(),
   frequency: z.enum(REENGAGEMENT_FREQUENCIES),
   maxAttempts: z.int(),
@@ -57,7 +89,11 @@ export const reengagement = z.object({
 });
 export type Reengagement = z.output<typeof reengagement>;
 
-nameSchemas({ ReengagementForm: reengagementForm, Reengagement: reengagement });
+nameSchemas({
+  ReengagementForm: reengagementForm,
+  ReengagementChanges: reengagementChanges,
+  Reengagement: reengagement,
+});
 
 const route = tagged('Campanhas');
 const which = z.strictObject({ id });
@@ -68,7 +104,7 @@ const approval = {
   REENGAGEMENT_NEEDS_APPROVAL: {
     status: 409,
     message:
-      'O número oficial só leva a clientes textos aprovados pela Meta, e o reengajamento ainda não tem um. Para usá-lo, conecte um celular por QR Code.',
+      'O número oficial só leva a clientes textos aprovados pela Meta. Edite o reengajamento e escolha um texto aprovado, ou conecte um celular por QR Code.',
   },
 } as const;
 const template = {
@@ -99,7 +135,7 @@ export const reengagementsContract = {
 
   update: companyProcedure
     .route(route.put('/reengagements/{id}', 'Alterar reengajamento'))
-    .input(reengagementForm.extend({ id, version }))
+    .input(reengagementChanges)
     .output(reengagement)
     .errors({
       ...notFound,

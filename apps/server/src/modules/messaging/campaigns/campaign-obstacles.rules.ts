@@ -3,6 +3,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findConnection } from '../connection/connections.queries.ts';
 import { readSendingNumber } from '../connection/sending-number.rules.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
+import type { ReengagementRow } from './reengagements.queries.ts';
 
 /**
  * Whether news could only go out in words that WhatsApp approved: its own API carries nothing else to
@@ -24,6 +25,15 @@ export async function obstacleTo(
   const number = await readSendingNumber(scope);
   if (number !== 'ready' && number !== 'paused') return 'number-out';
   return approvedWords === null && (await needsApprovedWords(scope)) ? 'needs-approval' : null;
+}
+
+/** By the official number a reengagement needs approved words, and they may be taken back for a while. */
+export async function isKeptFromSending(
+  scope: CompanyScope,
+  { approvedWords, wordsTakenBackAt }: Pick<ReengagementRow, 'approvedWords' | 'wordsTakenBackAt'>,
+): Promise<boolean> {
+  const isSayable = approvedWords !== null && wordsTakenBackAt === null;
+  return !isSayable && (await needsApprovedWords(scope));
 }
 
 /** Before it began WhatsApp took back the words that it goes out in. A phone takes any words. */

@@ -13,6 +13,7 @@ import { findConnection } from '../connection/connections.queries.ts';
 import { filledText, type Known } from '../message-values.rules.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import type { Judge } from '../sending/judge.rules.ts';
+import { isKeptFromSending } from './campaign-obstacles.rules.ts';
 import { type CampaignRow, findCampaign } from './campaigns.queries.ts';
 import { NEVER } from './marketing-pause.rules.ts';
 import { findReengagement } from './reengagements.queries.ts';
@@ -37,7 +38,7 @@ export const judgeCampaign: Judge = async (scope, message, now) => {
 /** What WhatsApp approved is said just so; by a phone it is a text like any other. */
 async function isSaidAsApproved(
   scope: CompanyScope,
-  { approvedWords }: CampaignRow,
+  { approvedWords }: Pick<CampaignRow, 'approvedWords'>,
 ): Promise<boolean> {
   return approvedWords !== null && (await findConnection(scope))?.provider === 'meta';
 }
@@ -46,7 +47,8 @@ async function isSaidAsApproved(
 export const judgeReengagement: Judge = async (scope, message, now) => {
   const found = message.reengagementId && (await findReengagement(scope, message.reengagementId));
   if (!found) return skip('no-longer-true');
-  if (!found.enabled) return skip('switched-off');
+  // What is skipped so is written anew by a later run.
+  if (!found.enabled || (await isKeptFromSending(scope, found))) return skip('switched-off');
   const willing = await findWilling(scope, message);
   if (!willing.accepted) return skip(willing.reason);
   const company = await readCompany(scope);
@@ -61,7 +63,8 @@ export const judgeReengagement: Judge = async (scope, message, now) => {
     attempts: 0,
   };
   if (attemptWith(absence, found, todayIn(zone, now)) === null) return skip('no-longer-true');
-  return say(scope, { ...willing.value, text: withWayOut(found.text), company, now });
+  const text = (await isSaidAsApproved(scope, found)) ? found.text : withWayOut(found.text);
+  return say(scope, { ...willing.value, text, company, now });
 };
 
 type Willing = { client: ClientRow; recipient: string };

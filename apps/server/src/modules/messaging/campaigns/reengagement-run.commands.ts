@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
 import { type Clock, peopleOf } from './audience.queries.ts';
-import { needsApprovedWords } from './campaign-obstacles.rules.ts';
+import { isKeptFromSending } from './campaign-obstacles.rules.ts';
 import { lockReengagement, type ReengagementRow } from './reengagements.queries.ts';
 import { reengagements } from './reengagements.table.ts';
 
@@ -20,7 +20,7 @@ export async function runReengagement(
   const reengagement = await lockReengagement(scope, id);
   if (!reengagement?.enabled) return;
   if (!isReengagementDue(reengagement, clock.zone, clock.now)) return;
-  if (await needsApprovedWords(scope)) return;
+  if (await isKeptFromSending(scope, reengagement)) return;
   await writeMessages(scope, reengagement, clock);
   const today = todayIn(clock.zone, clock.now);
   await scope.update(reengagements).set({ lastRunOn: today }).where(eq(reengagements.id, id));

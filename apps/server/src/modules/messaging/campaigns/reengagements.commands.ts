@@ -1,3 +1,4 @@
+import type { ApprovedWords } from '@app/domain/messaging/approved-words';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
@@ -13,12 +14,11 @@ type Terms = Pick<
   | 'name'
   | 'description'
   | 'daysInactive'
-  | 'templateId'
   | 'enabled'
   | 'frequency'
   | 'maxAttempts'
   | 'excludeIfScheduled'
->;
+> & { templateId?: string | undefined; approved?: ApprovedWords | undefined };
 type Outcome<Refusal extends string> = Promise<Result<{ id: string }, Refusal>>;
 
 /** A bound for scripts: two at the same moment may pass it by one. */
@@ -29,9 +29,34 @@ export async function createReengagement(
   terms: Terms,
 ): Outcome<'no-template' | 'too-many' | 'needs-approval'> {
   if ((await scope.$count(reengagements)) >= MOST) return refuse('too-many');
-  if (!(await findCustomTemplate(scope, terms.templateId))) return refuse('no-template');
-  if (terms.enabled && (await needsApprovedWords(scope))) return refuse('needs-approval');
-  return accept(onlyRow(await scope.insert(reengagements).values(terms).returning()));
+  const columns = await columnsOf(scope, terms, null);
+  if (!columns.accepted) return columns;
+  if (await lacksApproval(scope, columns.value)) return refuse('needs-approval');
+  return accept(onlyRow(await scope.insert(reengagements).values(columns.value).returning()));
+}
+
+type Columns = Omit<Terms, 'templateId' | 'approved'> &
+  Pick<ReengagementRow, 'templateId' | 'approvedWords'>;
+
+/** A template that is kept may have been changed since; one that is chosen has to be fit for it. */
+async function columnsOf(
+  scope: CompanyScope,
+  { templateId, approved, ...terms }: Terms,
+  kept: string | null,
+): Promise<Result<Columns, 'no-template'>> {
+  if (approved) return accept({ ...terms, templateId: null, approvedWords: approved });
+  const isFit =
+    templateId !== undefined &&
+    (templateId === kept || (await findCustomTemplate(scope, templateId)) !== null);
+  return isFit ? accept({ ...terms, templateId, approvedWords: null }) : refuse('no-template');
+}
+
+/** On, by a number that would take its words from nobody. */
+async function lacksApproval(
+  scope: CompanyScope,
+  { enabled, approvedWords }: Pick<Columns, 'enabled' | 'approvedWords'>,
+): Promise<boolean> {
+  return enabled && approvedWords === null && (await needsApprovedWords(scope));
 }
 
 /** Other words hold for what waits too: a message is written when it leaves. */
@@ -43,13 +68,11 @@ export async function updateReengagement(
   const before = await lockReengagement(scope, known.id);
   if (!before) return refuse('not-found');
   if (before.version !== known.version) return refuse('changed-meanwhile');
-  const isKept = before.templateId === terms.templateId;
-  if (!isKept && !(await findCustomTemplate(scope, terms.templateId))) {
-    return refuse('no-template');
-  }
-  if (terms.enabled && (await needsApprovedWords(scope))) return refuse('needs-approval');
+  const columns = await columnsOf(scope, terms, before.templateId);
+  if (!columns.accepted) return columns;
+  if (await lacksApproval(scope, columns.value)) return refuse('needs-approval');
   if (!terms.enabled) await leaveWaiting(scope, known.id);
-  return change(scope, known.id, terms);
+  return change(scope, known.id, { ...columns.value, wordsTakenBackAt: null });
 }
 
 /** What waits is left, and made again by the run after it goes on. */
@@ -63,9 +86,11 @@ export async function resumeReengagement(
   scope: CompanyScope,
   id: string,
 ): Outcome<'not-found' | 'needs-approval'> {
-  if (!(await lockReengagement(scope, id))) return refuse('not-found');
-  if (await needsApprovedWords(scope)) return refuse('needs-approval');
-  return change(scope, id, { enabled: true });
+  const before = await lockReengagement(scope, id);
+  if (!before) return refuse('not-found');
+  const turnedOn = { enabled: true, wordsTakenBackAt: null };
+  if (await lacksApproval(scope, { ...before, ...turnedOn })) return refuse('needs-approval');
+  return change(scope, id, turnedOn);
 }
 
 /** What it has sent is its clients' history, and stays without it. */
@@ -75,6 +100,16 @@ export async function removeReengagement(scope: CompanyScope, id: string): Outco
   await scope.update(messages).set({ reengagementId: null }).where(eq(messages.reengagementId, id));
   await scope.delete(reengagements).where(eq(reengagements.id, id));
   return accept({ id });
+}
+
+/** What WhatsApp says of words: taken back at a moment, or free again. */
+export async function noteWords(
+  scope: CompanyScope,
+  { name, language }: { name: string; language: string },
+  takenBackAt: Temporal.Instant | null,
+): Promise<void> {
+  const said = sql`${reengagements.approvedWords} @> ${JSON.stringify({ name, language })}::jsonb`;
+  await scope.update(reengagements).set({ wordsTakenBackAt: takenBackAt }).where(said);
 }
 
 async function leaveWaiting(scope: CompanyScope, id: string): Promise<void> {

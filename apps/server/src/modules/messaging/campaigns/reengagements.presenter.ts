@@ -9,9 +9,18 @@ export function presentReengagement(
   row: KnownReengagement,
   { zone, now }: Clock,
 ): Answer<typeof reengagement> {
-  const { companyId: _company, ...shown } = row;
+  const { companyId: _company, approvedWords: approved, wordsTakenBackAt, ...shown } = row;
   const today = todayIn(zone, now);
   const next = nextReengagement(row, row.lastRunOn, today);
   const isPast = Temporal.PlainDate.compare(next, today) < 0;
-  return { ...shown, nextRunOn: row.enabled ? (isPast ? today : next) : null };
+  return {
+    ...shown,
+    approved: approved && {
+      ...approved,
+      buttons: [...approved.buttons],
+      fields: [...approved.fields],
+    },
+    isWithoutWords: wordsTakenBackAt !== null,
+    nextRunOn: row.enabled ? (isPast ? today : next) : null,
+  };
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from '@app/domain/messaging/approved-words';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { messageTemplates } from '../message-templates.table.ts';
@@ -16,12 +17,12 @@ export async function listReengagements(scope: CompanyScope): Promise<KnownReeng
   const rows = await scope
     .select({ reengagement: reengagements, templateName: messageTemplates.name })
     .from(reengagements)
-    .innerJoin(messageTemplates, eq(messageTemplates.id, reengagements.templateId))
+    .leftJoin(messageTemplates, eq(messageTemplates.id, reengagements.templateId))
     .orderBy(desc(reengagements.id));
   const counts = await countMessages(scope);
   return rows.map(({ reengagement, templateName }) => ({
     ...reengagement,
-    templateName,
+    templateName: templateName ?? reengagement.approvedWords?.name ?? '',
     ...(counts.get(reengagement.id) ?? { waitingCount: 0, sentCount: 0 }),
   }));
 }
@@ -50,9 +51,14 @@ export async function findReengagement(
   const [found] = await scope
     .select({ reengagement: reengagements, text: messageTemplates.text })
     .from(reengagements)
-    .innerJoin(messageTemplates, eq(messageTemplates.id, reengagements.templateId))
+    .leftJoin(messageTemplates, eq(messageTemplates.id, reengagements.templateId))
     .where(eq(reengagements.id, id));
-  return found ? { ...found.reengagement, text: found.text } : null;
+  if (!found) return null;
+  const { approvedWords } = found.reengagement;
+  return {
+    ...found.reengagement,
+    text: approvedWords ? wordsOf(approvedWords) : (found.text ?? ''),
+  };
 }
 
 export async function lockReengagement(

@@ -5,8 +5,10 @@ import { knows, type Somebody } from '../../../../tests/marketing-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { clients } from '../../clients/clients.table.ts';
 import { appointments } from '../../scheduling/appointments/appointments.table.ts';
+import { noteTemplates } from '../connection/official-templates.commands.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { messages } from '../messages.table.ts';
+import { officialUseOf } from '../official/official-use.rules.ts';
 import { JUDGES } from '../sending/judges.rules.ts';
 import { marketingJobs } from './marketing.jobs.ts';
 import { reengagements } from './reengagements.table.ts';
@@ -52,28 +54,100 @@ async function run(now = noon): Promise<void> {
   }
 }
 
+async function judge(now = noon) {
+  return inSalon(async (scope) => {
+    const [message] = await scope.select().from(messages);
+    if (!message) throw new Error('Nothing waits');
+    return JUDGES.reengagement(scope, message, now);
+  });
+}
+
 const written = () => inSalon((scope) => scope.select().from(messages));
 const sendAll = () =>
   inSalon((scope) => scope.update(messages).set({ state: 'sent', sentAt: noon }));
 
-test('by the official number none is switched on, and none runs', async () => {
-  const { companyId } = salon.salon;
-  const refused = { code: 'REENGAGEMENT_NEEDS_APPROVAL' };
-  await knows(world, salon, [{ visits: [{ day: -30 }] }]);
-  const { id } = await create();
-  const line = { provider: 'meta', lineName: companyId, secretHash: companyId } as const;
-  const number = { ...line, state: 'connected' } as const;
-  await inSalon((scope) => scope.insert(whatsappConnections).values(number));
-  try {
-    await expect(create()).rejects.toMatchObject(refused);
-    await expect(api.messaging.reengagements.resume({ id })).rejects.toMatchObject(refused);
-    await run();
-    expect(await written()).toEqual([]);
-  } finally {
-    await inSalon((scope) => scope.delete(whatsappConnections));
+describe('by the official number', () => {
+  const approved = {
+    ...{ name: 'saudade', language: 'pt_BR', text: 'Oi {{1}}, volte!' },
+    fields: [{ part: 'body' as const, name: '1', value: '{client_name}' }],
+  };
+  const { templateId: _none, ...named } = { name: 'Volte', templateId: '' };
+  const createApproved = () => api.messaging.reengagements.create({ ...named, approved });
+  const told = (status: string) =>
+    inSalon((scope) =>
+      noteTemplates(
+        scope,
+        [{ kind: 'template', name: 'saudade', language: 'pt_BR', status, reason: null }],
+        noon,
+      ),
+    );
+
+  async function byOfficial(work: () => Promise<void>): Promise<void> {
+    const { companyId } = salon.salon;
+    const line = { provider: 'meta', lineName: companyId, secretHash: companyId } as const;
+    const number = { ...line, state: 'connected' } as const;
+    await inSalon((scope) => scope.insert(whatsappConnections).values(number));
+    await work().finally(() => inSalon((scope) => scope.delete(whatsappConnections)));
   }
-  await run();
-  expect(await written()).toHaveLength(1);
+
+  test('none in own words is switched on, and none runs', async () => {
+    const refused = { code: 'REENGAGEMENT_NEEDS_APPROVAL' };
+    await knows(world, salon, [{ visits: [{ day: -30 }] }]);
+    const { id, version } = await create();
+    await byOfficial(async () => {
+      await expect(create()).rejects.toMatchObject(refused);
+      await expect(api.messaging.reengagements.resume({ id })).rejects.toMatchObject(refused);
+      const own = { id, version, name: 'Volte', templateId };
+      await expect(api.messaging.reengagements.update(own)).rejects.toMatchObject(refused);
+      await run();
+      expect(await written()).toEqual([]);
+    });
+    await run();
+    expect(await written()).toHaveLength(1);
+    await byOfficial(async () => expect(await judge()).toEqual({ skip: 'switched-off' }));
+  });
+
+  test('approved words go out as they are, with what was filled in', async () => {
+    await knows(world, salon, [{ name: 'Bia', visits: [{ day: -30 }] }]);
+    await byOfficial(async () => {
+      expect(await createApproved()).toMatchObject({
+        ...{ templateId: null, templateName: 'saudade', isWithoutWords: false },
+        approved: { text: approved.text },
+      });
+      await run();
+      expect(await judge()).toMatchObject({ say: { text: 'Oi Bia, volte!' } });
+      const [message] = await written();
+      if (!message) throw new Error('Nobody is asked');
+      expect(await inSalon((scope) => officialUseOf(scope, message, noon))).toEqual({
+        ...{ name: 'saudade', language: 'pt_BR' },
+        fields: [{ part: 'body', place: 0, name: '1', value: 'Bia' }],
+      });
+    });
+    expect(await judge()).toMatchObject({ say: { text: expect.stringMatching(/responda SAIR/) } });
+  });
+
+  test('own words become approved ones, and own ones again', async () => {
+    const { id, version } = await create();
+    const { update } = api.messaging.reengagements;
+    expect(await update({ ...named, id, version, approved })).toMatchObject({ templateId: null });
+    const back = await update({ ...named, id, version: version + 1, templateId });
+    expect(back).toMatchObject({ templateId, approved: null });
+  });
+
+  test('words that WhatsApp takes back ask nobody until they are back', async () => {
+    await knows(world, salon, [{ visits: [{ day: -30 }] }]);
+    await byOfficial(async () => {
+      await createApproved();
+      await run();
+      await told('PAUSED');
+      expect(await api.messaging.reengagements.list()).toMatchObject([{ isWithoutWords: true }]);
+      expect(await judge()).toEqual({ skip: 'switched-off' });
+      await run(days(7));
+      expect(await written()).toHaveLength(1);
+      await told('APPROVED');
+      expect(await judge()).toHaveProperty('say');
+    });
+  });
 });
 
 describe('a run', () => {
@@ -151,14 +225,6 @@ describe('a run', () => {
 });
 
 describe('what waits', () => {
-  async function judge(now = noon) {
-    return inSalon(async (scope) => {
-      const [message] = await scope.select().from(messages);
-      if (!message) throw new Error('Nothing waits');
-      return JUDGES.reengagement(scope, message, now);
-    });
-  }
-
   test('is said in the words of today', async () => {
     await knows(world, salon, [{ visits: [{ day: -40 }], phone: '5511933333333' }]);
     await create();

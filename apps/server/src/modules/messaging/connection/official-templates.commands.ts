@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Happening } from '../../../foundation/whatsapp/happenings.ts';
 import { allowWords, pauseWithWords } from '../campaigns/campaign-course.commands.ts';
+import { noteWords } from '../campaigns/reengagements.commands.ts';
 import { messageTemplates } from '../message-templates.table.ts';
 
 type TemplateNews = Extract<Happening, { kind: 'template' }>;
@@ -35,7 +36,9 @@ async function noteCampaignWords(
 ): Promise<void> {
   if (isTakenBack(status)) {
     await pauseWithWords(scope, words, now);
+    await noteWords(scope, words, now);
   } else if (status === 'approved') {
     await allowWords(scope, words);
+    await noteWords(scope, words, null);
   }
 }

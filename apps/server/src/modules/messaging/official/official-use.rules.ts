@@ -1,4 +1,4 @@
-import { sentFields } from '@app/domain/messaging/approved-words';
+import { type ApprovedWords, sentFields } from '@app/domain/messaging/approved-words';
 import { automationOf, officialParameters } from '@app/domain/messaging/official-template';
 import { renderTemplate, TEMPLATE_VARIABLES } from '@app/domain/messaging/template';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -7,31 +7,51 @@ import { findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import { findCampaign } from '../campaigns/campaigns.queries.ts';
+import { findReengagement } from '../campaigns/reengagements.queries.ts';
 import { valuesOfClient, valuesOfVisit } from '../message-values.rules.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { readOwnTexts } from './official-uses.queries.ts';
 
-type Told = Pick<MessageRow, 'occasion' | 'clientId' | 'appointmentId' | 'campaignId' | 'link'>;
+type Told = Pick<
+  MessageRow,
+  'occasion' | 'clientId' | 'appointmentId' | 'campaignId' | 'reengagementId' | 'link'
+>;
 
 /** In which approved words a message goes out when the client has not written for a day. */
-export function officialUseOf(
+export async function officialUseOf(
   scope: CompanyScope,
   message: Told,
   now: Temporal.Instant,
 ): Promise<TemplateUse | null> {
-  return message.campaignId
-    ? useOfCampaign(scope, { ...message, campaignId: message.campaignId }, now)
-    : useOfAutomation(scope, message, now);
+  if (!isOfMany(message)) return useOfAutomation(scope, message, now);
+  const words = await wordsForMany(scope, message);
+  return words ? useOfWords(scope, { ...message, words }, now) : null;
 }
 
-async function useOfCampaign(
+/** What goes to many has words of its own. */
+export function isOfMany({ campaignId, reengagementId }: Marketing): boolean {
+  return campaignId !== null || reengagementId !== null;
+}
+
+type Marketing = Pick<MessageRow, 'campaignId' | 'reengagementId'>;
+
+async function wordsForMany(
   scope: CompanyScope,
-  { campaignId, clientId }: Told & { campaignId: string },
+  { campaignId, reengagementId }: Marketing,
+): Promise<ApprovedWords | null> {
+  const whose = campaignId
+    ? await findCampaign(scope, campaignId)
+    : reengagementId && (await findReengagement(scope, reengagementId));
+  return whose ? whose.approvedWords : null;
+}
+
+async function useOfWords(
+  scope: CompanyScope,
+  { words, clientId }: Pick<Told, 'clientId'> & { words: ApprovedWords },
   now: Temporal.Instant,
 ): Promise<TemplateUse | null> {
-  const words = (await findCampaign(scope, campaignId))?.approvedWords;
   const client = clientId ? await findClient(scope, clientId) : null;
-  if (!words || !client) return null;
+  if (!client) return null;
   const known = { client, company: await readCompany(scope), now };
   const values = await valuesOfClient(scope, known, TEMPLATE_VARIABLES);
   const { name, language } = words;

@@ -16,7 +16,7 @@ import { whatsappConnections } from '../connection/whatsapp-connections.table.ts
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging-settings.queries.ts';
-import { officialUseOf } from '../official/official-use.rules.ts';
+import { isOfMany, officialUseOf } from '../official/official-use.rules.ts';
 import { JUDGES } from './judges.rules.ts';
 import { passOn, startsElsewhere } from './pass-on.commands.ts';
 import { lockFreeNumber, lockTurns, readAcquaintance } from './turns.queries.ts';
@@ -178,8 +178,7 @@ async function take(
   const { id, occasion } = message;
   const isTalking = to === 'talking';
   // What goes to many goes to all of them in the same words, also to whoever talks to us just now.
-  const needsTemplate =
-    connection.provider === 'meta' && (!isTalking || message.campaignId !== null);
+  const needsTemplate = connection.provider === 'meta' && (!isTalking || isOfMany(message));
   return {
     template: needsTemplate ? await officialUseOf(scope, message, now) : null,
     message: { id, occasion, attempts },

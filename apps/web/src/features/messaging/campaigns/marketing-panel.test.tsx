@@ -1,4 +1,5 @@
 import type { MarketingReport } from '@app/contract/messaging/marketing-analytics.contract';
+import type { OfficialTemplates } from '@app/contract/messaging/official-templates.contract';
 import type { Reengagement } from '@app/contract/messaging/reengagements.contract';
 import type { Template } from '@app/contract/messaging/templates.contract';
 import { SEGMENTS } from '@app/domain/messaging/segment';
@@ -26,6 +27,8 @@ const miss: Reengagement = {
   daysInactive: 45,
   templateId: template.id,
   templateName: 'Promoção',
+  approved: null,
+  isWithoutWords: false,
   enabled: true,
   frequency: 'weekly',
   maxAttempts: 2,
@@ -44,14 +47,18 @@ const report: MarketingReport = {
   clients: { total: 50, vip: 5, inactive: 20 },
 };
 /** A phone needs nobody's approval. */
-const byPhone = { isNeeded: false, uses: [], templates: [] };
+const byPhone: OfficialTemplates = { isNeeded: false, uses: [], templates: [] };
 const unknown = { value: null, change: null };
 
 beforeEach(() => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from('2026-03-10T15:00:00Z'));
 });
 
-function open(handlers: { [area: string]: FakeRouter } = {}, known: Template[] = [template]) {
+function open(
+  handlers: { [area: string]: FakeRouter } = {},
+  known: Template[] = [template],
+  approval: OfficialTemplates = byPhone,
+) {
   const counts = SEGMENTS.map((segment, place) => ({
     segment,
     clients: place * 10,
@@ -68,7 +75,7 @@ function open(handlers: { [area: string]: FakeRouter } = {}, known: Template[] =
         ...handlers.campaigns,
       },
       officialTemplates: {
-        list: fakeServer.messaging.officialTemplates.list.handler(() => byPhone),
+        list: fakeServer.messaging.officialTemplates.list.handler(() => approval),
       },
       reengagements: {
         list: reengagements.list.handler(() => [miss]),
@@ -168,6 +175,43 @@ test('a reengagement pauses and goes on', async () => {
   expect(card.getByText('7 enviadas · 3 na fila · próxima busca em 10/03/2026')).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Pausar' }));
   await vi.waitFor(() => expect(pause).toHaveBeenCalledWith({ id: miss.id }));
+});
+
+test('by the official number a reengagement asks for an approved text and its fields', async () => {
+  const text = { header: '', text: 'Oi {{1}}, volte!', buttons: [], isOfWords: true };
+  const listed = { ...byPhone, isNeeded: true };
+  const templates = [{ ...text, name: 'saudade', language: 'pt_BR' }];
+  const create = vi.fn((_input: unknown) => miss);
+  const user = open(
+    { reengagements: { create: reengagements.create.handler(({ input }) => create(input)) } },
+    [],
+    { ...listed, templates },
+  );
+  await user.click(screen.getByRole('tab', { name: 'Reengajamento' }));
+  await user.click(await screen.findByRole('button', { name: 'Novo reengajamento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(screen.queryByText(/é preciso um modelo do tipo Personalizado/)).toBeNull();
+  await fill(dialog.getByRole('textbox', { name: 'Nome' }), 'Volte');
+  await user.click(await dialog.findByRole('combobox', { name: 'Texto aprovado pela Meta' }));
+  await user.click(await screen.findByRole('option', { name: 'saudade' }));
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Preencha todos os campos do texto aprovado')).toBeTruthy();
+  await fill(dialog.getByRole('textbox', { name: 'Campo 1 do texto' }), 'amiga');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Campanha Criada')).toBeTruthy();
+  expect(create.mock.calls[0]?.[0]).toMatchObject({
+    approved: { name: 'saudade', fields: [{ part: 'body', name: '1', value: 'amiga' }] },
+  });
+  expect(create.mock.calls[0]?.[0]).not.toHaveProperty('templateId');
+});
+
+test('a reengagement whose words were taken back says that it calls nobody', async () => {
+  const without = { ...miss, isWithoutWords: true };
+  const user = open({ reengagements: { list: reengagements.list.handler(() => [without]) } });
+  await user.click(screen.getByRole('tab', { name: 'Reengajamento' }));
+  expect(
+    await screen.findByText(/retirou a aprovação deste texto. Ninguém é chamado/),
+  ).toBeTruthy();
 });
 
 test('the analytics say what is not known instead of guessing', async () => {

@@ -74,6 +74,8 @@ export const reengagementLabels = {
   maxAttempts: 'Mensagens por ausência',
   excludeIfScheduled: 'Deixar de fora quem já tem horário marcado',
   enabled: 'Ligado',
+  withoutWords:
+    'A Meta retirou a aprovação deste texto. Ninguém é chamado até ela voltar; ou edite e escolha outro texto.',
   active: 'Ativo',
   paused: 'Pausado',
   pause: 'Pausar',
@@ -106,8 +108,9 @@ export function daysText(days: number): string {
 }
 
 export function termsText(reengagement: Reengagement): string {
-  const { daysInactive, frequency, maxAttempts, templateName } = reengagement;
-  return `${daysInactive} dias sem vir · ${frequencyText[frequency].toLowerCase()} · até ${attemptsText(maxAttempts)} · modelo “${templateName}”`;
+  const { daysInactive, frequency, maxAttempts, templateName, approved } = reengagement;
+  const words = approved ? 'texto aprovado' : 'modelo';
+  return `${daysInactive} dias sem vir · ${frequencyText[frequency].toLowerCase()} · até ${attemptsText(maxAttempts)} · ${words} “${templateName}”`;
 }
 
 export function courseText({ sentCount, waitingCount, nextRunOn }: Reengagement): string {

@@ -1,6 +1,7 @@
 import type { Reengagement } from '@app/contract/messaging/reengagements.contract';
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import {
+  IconAlertTriangle,
   IconCircleCheck,
   IconEdit,
   IconPlayerPause,
@@ -39,6 +40,11 @@ export function ReengagementCard({ reengagement, onEdit }: ReengagementCardProps
         <Text size="sm" className="tabular">
           {courseText(reengagement)}
         </Text>
+        {reengagement.isWithoutWords && (
+          <Alert color="yellow" icon={<IconAlertTriangle size={20} />} p="xs">
+            {labels.withoutWords}
+          </Alert>
+        )}
         {mayManage && <Actions reengagement={reengagement} onEdit={onEdit} />}
       </Stack>
     </Card>

@@ -6,6 +6,7 @@ import {
 } from '@app/domain/messaging/reengagement';
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { CampaignWords } from './campaign-words.tsx';
 import { useCustomTemplates } from './marketing.api.ts';
 import {
   attemptsText,
@@ -34,9 +35,15 @@ export default function ReengagementDialog({ reengagement, onClose }: Reengageme
       names={labels}
       onClose={onClose}
     >
-      <NoCustomTemplates sentence={labels.noTemplates} />
       <TextInput label={labels.name} required data-autofocus {...form.getInputProps('name')} />
       <TextInput label={labels.description} {...form.getInputProps('description')} />
+      <CampaignWords
+        value={form.values.approved}
+        onChange={(words) => form.setFieldValue('approved', words)}
+        error={form.errors.approved ?? form.errors.templateId}
+      >
+        <OwnTemplate form={form} />
+      </CampaignWords>
       <Choices form={form} />
       <Switch
         label={labels.excludeIfScheduled}
@@ -58,39 +65,43 @@ const attempts = Array.from({ length: most - least + 1 }, (_, place) => ({
   label: attemptsText(least + place),
 }));
 
-function Choices({ form }: { form: ReengagementDraftForm }) {
-  const templates = (useCustomTemplates() ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
+function OwnTemplate({ form }: { form: ReengagementDraftForm }) {
+  const templates = useCustomTemplates() ?? [];
   return (
     <>
+      <NoCustomTemplates sentence={labels.noTemplates} />
       <Select
         label={labels.template}
         required
-        data={templates}
+        data={templates.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('templateId')}
+        onChange={(templateId) => form.setValues({ templateId, approved: null })}
       />
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <Select
-          label={labels.daysInactive}
-          allowDeselect={false}
-          data={days}
-          {...form.getInputProps('daysInactive')}
-        />
-        <Select
-          label={labels.frequency}
-          allowDeselect={false}
-          data={frequencies}
-          {...form.getInputProps('frequency')}
-        />
-        <Select
-          label={labels.maxAttempts}
-          allowDeselect={false}
-          data={attempts}
-          {...form.getInputProps('maxAttempts')}
-        />
-      </SimpleGrid>
     </>
+  );
+}
+
+function Choices({ form }: { form: ReengagementDraftForm }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <Select
+        label={labels.daysInactive}
+        allowDeselect={false}
+        data={days}
+        {...form.getInputProps('daysInactive')}
+      />
+      <Select
+        label={labels.frequency}
+        allowDeselect={false}
+        data={frequencies}
+        {...form.getInputProps('frequency')}
+      />
+      <Select
+        label={labels.maxAttempts}
+        allowDeselect={false}
+        data={attempts}
+        {...form.getInputProps('maxAttempts')}
+      />
+    </SimpleGrid>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApprovedWordsForm } from '@app/contract/messaging/campaigns.contract';
 import {
   type Reengagement,
   type ReengagementForm,
@@ -7,6 +8,7 @@ import { DEFAULT_REENGAGEMENT_DAYS } from '@app/domain/messaging/reengagement';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useApi } from '../../../foundation/api.tsx';
 import { useKeeping } from '../../../foundation/hooks/use-keeping.ts';
+import { inOneField } from './approved-complaints.ts';
 import { reengagementLabels as labels } from './marketing.labels.ts';
 
 /** Choices are texts in their fields. */
@@ -15,6 +17,8 @@ export type ReengagementDraft = {
   description: string;
   daysInactive: string;
   templateId: string | null;
+  /** In place of a template, where the number takes no own words. */
+  approved: ApprovedWordsForm | null;
   enabled: boolean;
   frequency: Reengagement['frequency'];
   maxAttempts: string;
@@ -27,6 +31,7 @@ const nothing: ReengagementDraft = {
   description: '',
   daysInactive: String(DEFAULT_REENGAGEMENT_DAYS),
   templateId: null,
+  approved: null,
   enabled: true,
   frequency: 'weekly',
   maxAttempts: '1',
@@ -38,7 +43,7 @@ const complaintsAbout = schemaResolver(reengagementForm, { sync: true });
 export function useReengagementForm(reengagement: Reengagement | null, close: () => void) {
   const form = useForm<ReengagementDraft>({
     initialValues: reengagement ? draftOf(reengagement) : nothing,
-    validate: (draft) => complaintsAbout(inputOf(draft)),
+    validate: (draft) => inOneField(complaintsAbout(inputOf(draft))),
   });
   return useKeeping({
     form,
@@ -56,19 +61,20 @@ export function useReengagementForm(reengagement: Reengagement | null, close: ()
 }
 
 function draftOf(reengagement: Reengagement): ReengagementDraft {
-  const { name, description, daysInactive, templateId, enabled, frequency } = reengagement;
-  const { maxAttempts, excludeIfScheduled } = reengagement;
+  const { name, description, daysInactive, templateId, approved, enabled } = reengagement;
+  const { frequency, maxAttempts, excludeIfScheduled } = reengagement;
   return {
-    ...{ name, description, templateId, enabled, frequency, excludeIfScheduled },
+    ...{ name, description, templateId, approved, enabled, frequency, excludeIfScheduled },
     daysInactive: String(daysInactive),
     maxAttempts: String(maxAttempts),
   };
 }
 
-function inputOf({ daysInactive, maxAttempts, templateId, ...others }: ReengagementDraft) {
+function inputOf(draft: ReengagementDraft) {
+  const { daysInactive, maxAttempts, templateId, approved, ...others } = draft;
   return {
     ...others,
-    templateId: templateId ?? '',
+    ...(approved ? { approved } : { templateId: templateId ?? '' }),
     // The field offers only these.
     daysInactive: Number(daysInactive) as NonNullable<ReengagementForm['daysInactive']>,
     maxAttempts: Number(maxAttempts),

@@ -7,6 +7,7 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PartHeader } from '../../../ui/part-header.tsx';
+import { useOfficialTemplates } from '../automations/official-templates.api.ts';
 import classes from './campaigns.module.css';
 import { useReengagements } from './marketing.api.ts';
 import { reengagementLabels as labels } from './marketing.labels.ts';
@@ -21,6 +22,7 @@ type Edited = Reengagement | 'new' | null;
 export default function ReengagementsPart() {
   const mayManage = useMay('messages.manage');
   const [edited, setEdited] = useState<Edited>(null);
+  const isOfficial = useOfficialTemplates().data?.isNeeded ?? false;
   const create = {
     label: labels.create,
     icon: <IconPlus size={18} />,
@@ -29,7 +31,7 @@ export default function ReengagementsPart() {
   return (
     <Stack gap="lg">
       <PartHeader explanation={labels.explanation} action={mayManage ? create : undefined} />
-      <NoCustomTemplates sentence={labels.noTemplates} />
+      {!isOfficial && <NoCustomTemplates sentence={labels.noTemplates} />}
       <LoadBlock query={useReengagements()} skeleton={<Skeleton height={140} radius="lg" />}>
         {(all) => <List all={all} onEdit={setEdited} />}
       </LoadBlock>
