@@ -1,5 +1,9 @@
 import { sessionHandlers } from './foundation/http/session.handlers.ts';
 import { liveHandlers } from './foundation/live/live.handlers.ts';
+import { platformPaymentsHandlers } from './modules/billing/operators/payments.handlers.ts';
+import { platformPlansHandlers } from './modules/billing/operators/plans.handlers.ts';
+import { stripeHandlers } from './modules/billing/operators/stripe.handlers.ts';
+import { webhooksHandlers } from './modules/billing/operators/webhooks.handlers.ts';
 import { plansHandlers } from './modules/billing/plans.handlers.ts';
 import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts';
 import { transactionsHandlers } from './modules/cash/book/transactions.handlers.ts';
@@ -169,6 +173,10 @@ export const router = {
     statistics: statisticsHandlers,
     support: supportHandlers,
     settings: platformSettingsHandlers,
+    plans: platformPlansHandlers,
+    stripe: stripeHandlers,
+    webhooks: webhooksHandlers,
+    payments: platformPaymentsHandlers,
   },
   live: liveHandlers,
 };

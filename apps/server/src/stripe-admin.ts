@@ -9,15 +9,16 @@ import {
 import Stripe from 'stripe';
 import type { Administration } from './administration.ts';
 import {
-  choosePaymentMode,
   describePaymentKeys,
   type NewKey,
   readPaymentKeys,
-  savePaymentKey,
 } from './foundation/payments/payment-keys.ts';
 import { STRIPE_API_VERSION } from './foundation/payments/payments.ts';
-import { countLiveAccounts } from './modules/billing/billing-accounts.queries.ts';
-import { projectEverybody } from './modules/billing/nightly-sync.commands.ts';
+import {
+  configurePayments,
+  type LeftBehind,
+} from './modules/billing/operators/payment-settings.commands.ts';
+import { hearing } from './modules/billing/stripe-failures.client.ts';
 import type { Terminal } from './terminal.ts';
 
 type Wish = 'save' | 'switch-on';
@@ -32,19 +33,21 @@ export async function configureStripe(
   terminal: Terminal,
   order: Order,
 ): Promise<number> {
-  const { payments } = administration;
   const { mode, wish } = order;
   const keys = await collectKeys(terminal, order);
   const problem = await findProblem(administration, { keys, mode, wish });
   if (problem) return complain(terminal, problem);
 
-  const before = await payments.current();
-  await save(administration, terminal, { keys, mode, wish });
-  const after = await payments.current();
-  if (after && after.environment !== before?.environment) {
-    await warnAboutLeaving(administration, terminal, before?.environment ?? 'sim');
-    await projectEverybody({ ...administration, ...actor, now: administration.clock() });
-  }
+  const parts = {
+    ...administration,
+    ...actor,
+    terminalUser: terminal.user,
+    now: administration.clock(),
+  };
+  const heard = await hearing(() => configurePayments(parts, { keys, mode, wish }));
+  if ('said' in heard) return complain(terminal, `Stripe says: ${heard.said} Nothing was saved.`);
+  if (!heard.value.accepted) return complain(terminal, REFUSALS[heard.value.reason]);
+  sayWhoIsLeft(terminal, heard.value.value);
   return showStripe(administration, terminal);
 }
 
@@ -117,30 +120,20 @@ async function findProblem(
   return hasKey ? null : `There is no secret key for ${mode} yet. Nothing was saved.`;
 }
 
-function save(
-  { scopes, settings, clock }: Administration,
-  { user: terminalUser }: Terminal,
-  { keys, mode, wish }: { keys: NewKey[]; mode: StripeMode; wish: Wish },
-): Promise<void> {
-  const changer = { userId: null, terminalUser, now: clock() };
-  return scopes.asOperator(actor, async (scope) => {
-    for (const key of keys) {
-      const saved = await savePaymentKey(scope, settings, { ...key, ...changer });
-      if (!saved.accepted) throw new Error(`The ${key.kind} was checked and is wrong nevertheless`);
-    }
-    if (wish === 'switch-on') await choosePaymentMode(scope, settings, { mode, ...changer });
-  });
-}
+const REFUSALS = {
+  'wrong-key': 'One of the keys is meant for something else. Nothing was saved.',
+  'other-account':
+    'This key is of another account: it does not know our customers. Use one of the same account. Nothing was saved.',
+  'no-key': 'There is no secret key for this environment yet. Nothing was saved.',
+} as const;
 
 /** Subscriptions of the other environment stay there, and count again when it is switched on. */
-async function warnAboutLeaving(
-  { scopes }: Administration,
-  terminal: Terminal,
-  left: 'sim' | StripeMode,
-): Promise<void> {
-  const count = await scopes.asOperator(actor, (scope) => countLiveAccounts(scope, left));
-  if (count === 0) return;
-  terminal.say(`${count} companies have a subscription in ${left}; it does not count from now on.`);
+function sayWhoIsLeft(terminal: Terminal, left: LeftBehind | null): void {
+  if (!left || left.subscribers === 0) return;
+  const { subscribers, environment } = left;
+  terminal.say(
+    `${subscribers} companies have a subscription in ${environment}; it does not count from now on.`,
+  );
 }
 
 function complain(terminal: Terminal, sentence: string): number {

@@ -1,5 +1,9 @@
 import { plansContract } from './billing/plans.contract.ts';
+import { platformPaymentsContract } from './billing/platform-payments.contract.ts';
+import { platformPlansContract } from './billing/platform-plans.contract.ts';
+import { stripeContract } from './billing/stripe.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
+import { webhooksContract } from './billing/webhooks.contract.ts';
 import { commissionsContract } from './cash/commissions.contract.ts';
 import { receivablesContract } from './cash/receivables.contract.ts';
 import { salesContract } from './cash/sales.contract.ts';
@@ -165,6 +169,10 @@ export const contract = {
     statistics: statisticsContract,
     support: supportContract,
     settings: platformSettingsContract,
+    plans: platformPlansContract,
+    stripe: stripeContract,
+    webhooks: webhooksContract,
+    payments: platformPaymentsContract,
   },
   live: liveContract,
 };

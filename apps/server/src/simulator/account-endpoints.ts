@@ -25,6 +25,7 @@ const webhookCreation = z.strictObject({
 export function accountEndpoints(webhookSecret: () => Promise<string>): Endpoint[] {
   return [
     endpoint('GET /v1/balance', z.strictObject({ expand }), async () => BALANCE),
+    endpoint('GET /v1/account', z.strictObject({ expand }), async () => ACCOUNT),
     endpoint('GET /v1/events', eventListing, listEvents),
     endpoint('GET /v1/events/:id', z.strictObject({ expand }), ({ happening, id }) =>
       findOrRefuse(happening.scope, 'event', id),
@@ -77,4 +78,20 @@ const BALANCE: Stripe.Balance = {
   available: [{ amount: 0, currency: 'brl', source_types: { card: 0 } }],
   livemode: false,
   pending: [{ amount: 0, currency: 'brl', source_types: { card: 0 } }],
+};
+
+/** As little of an account as the provider tells of the simplest one. */
+const ACCOUNT: Stripe.Account = {
+  id: 'acct_simulado',
+  object: 'account',
+  business_profile: null,
+  business_type: null,
+  charges_enabled: true,
+  country: 'BR',
+  default_currency: 'brl',
+  details_submitted: true,
+  email: 'simulador@horamarcada.test',
+  payouts_enabled: true,
+  settings: null,
+  type: 'standard',
 };

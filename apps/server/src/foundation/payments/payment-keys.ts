@@ -15,7 +15,7 @@ import type { PaymentEnvironment } from './payment-environment.ts';
 /** While a webhook secret is being changed, events signed with the old one still arrive. */
 const OLD_SECRET_LIFE = { hours: 72 };
 const ENVIRONMENT = 'stripe_environment';
-const category = 'billing';
+const category = 'stripe';
 
 export type WebhookSecret = { environment: PaymentEnvironment; secret: string };
 export type PaymentKeys = { chosen: StripeMode; secretKeys: Record<StripeMode, string | null> };

@@ -21,6 +21,8 @@ export type Payments = {
   current(): Promise<PaymentConnection | null>;
   /** One environment, switched on or not: events of the other one still have to be answered. */
   connect(environment: PaymentEnvironment): Promise<PaymentConnection | null>;
+  /** With a key that is not saved yet, to see what it opens. */
+  openWith(key: string): Stripe;
   /** Everything that may have signed an event, of both environments, rotated ones included. */
   webhookSecrets(): Promise<WebhookSecret[]>;
   /** Tells whoever runs the system that something about payments needs a look. */
@@ -99,6 +101,7 @@ export function createPayments(parts: PaymentParts): Payments {
   return {
     current,
     connect,
+    openWith: (key) => openStripe(key, parts.transport),
     webhookSecrets,
     warn: (details, sentence) => parts.logger.warn(details, sentence),
   };

@@ -1,9 +1,10 @@
+import { WATCHED_EVENTS } from '@app/domain/billing/billing-event';
 import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { billingEvents } from './billing-events.table.ts';
 import { resolveCompany } from './event-company.commands.ts';
-import { type SignedEvent, subjectOf, WATCHED_EVENTS } from './stripe-events.client.ts';
+import { type SignedEvent, subjectOf } from './stripe-events.client.ts';
 import { type SyncParts, syncCompany } from './sync.commands.ts';
 
 type EventRow = typeof billingEvents.$inferSelect;
@@ -62,7 +63,8 @@ function firstVerdict({ environment, event }: SignedEvent): Verdict {
   if (event.livemode !== (environment === 'live')) {
     return { status: 'ignored', error: 'it belongs to the other environment' };
   }
-  return { status: WATCHED_EVENTS.includes(event.type) ? 'received' : 'ignored' };
+  const isWatched = WATCHED_EVENTS.some((type) => type === event.type);
+  return { status: isWatched ? 'received' : 'ignored' };
 }
 
 async function processEvent(parts: SyncParts, event: EventRow): Promise<'finished' | 'failed'> {

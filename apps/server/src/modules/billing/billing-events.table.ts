@@ -1,3 +1,4 @@
+import { EVENT_STATUSES } from '@app/domain/billing/billing-event';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,8 +12,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
 import { PAYMENT_ENVIRONMENTS } from '../../foundation/payments/payment-environment.ts';
-
-const EVENT_STATUSES = ['received', 'done', 'ignored', 'unmatched', 'failed'] as const;
 
 /** Every event the payment provider sent us, once each, and what became of it. */
 export const billingEvents = pgTable(

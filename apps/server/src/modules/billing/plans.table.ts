@@ -23,6 +23,8 @@ export const plans = pgTable('plans', {
   /** A module that is set to false is closed to the plan's companies. */
   permissions: jsonb().$type<Partial<Record<Module, boolean>>>().notNull().default({}),
   landingPageFeatures: jsonb('landing_page_features').$type<string[]>().notNull().default([]),
+  /** Goes up with every change, so that nobody overwrites what is unseen. */
+  version: integer().notNull().default(1),
   createdAt: instantColumn('created_at').notNull().default(sql`now()`),
 });
 

@@ -2,16 +2,6 @@ import Stripe from 'stripe';
 import type { PaymentEnvironment } from '../../foundation/payments/payment-environment.ts';
 import type { WebhookSecret } from '../../foundation/payments/payment-keys.ts';
 
-/** The events that ring at our door. The endpoint at the provider is made with the same six. */
-export const WATCHED_EVENTS: readonly string[] = [
-  'checkout.session.completed',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'invoice.payment_succeeded',
-  'invoice.payment_failed',
-];
-
 /** Events older than this are refused: whoever recorded one cannot send it again. */
 const OLDEST_IN_SECONDS = 300;
 

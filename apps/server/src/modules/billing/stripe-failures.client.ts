@@ -1,3 +1,4 @@
+import { maskedKey } from '@app/domain/billing/stripe-keys';
 import { type Result, refuse } from '@app/domain/shared/result';
 import Stripe from 'stripe';
 import type { Payments } from '../../foundation/payments/payments.ts';
@@ -15,6 +16,23 @@ export async function unlessProviderFails<Value, Reason extends string>(
     payments.warn({ ...details, ...failureIn(error) }, 'the payment provider failed');
     return refuse('provider-failed');
   }
+}
+
+/** What was heard, or what the provider says instead, in its own words. */
+export type Heard<Value> = { value: Value } | { said: string };
+
+export async function hearing<Value>(work: () => Promise<Value>): Promise<Heard<Value>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return { said: withoutKeys(error.message) };
+  }
+}
+
+/** The provider repeats the key that it refuses. */
+function withoutKeys(message: string): string {
+  return message.replaceAll(/\b(?:[a-z]+_(?:test|live)|whsec)_\S+/g, (key) => maskedKey(key));
 }
 
 function failureIn({ type, code, statusCode, requestId }: Stripe.errors.StripeError): object {

@@ -50,6 +50,12 @@ const BY_FORMAT: Record<string, string> = {
 
 /** Where fields have to fit each other. */
 const WHOLE: Record<string, unknown> = {
+  StripeKeysForm: {
+    mode: 'test',
+    publishableKey: '',
+    secretKey: '',
+    webhookSecret: 'whsec_exemplo0123',
+  },
   ClosingDayForm: {
     name: 'Confraternização',
     kind: 'closed',

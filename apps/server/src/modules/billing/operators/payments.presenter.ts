@@ -1,0 +1,30 @@
+import type { platformPayment } from '@app/contract/billing/platform-payments.contract';
+import type { Answer } from '@app/contract/shared/schemas';
+import { DEFAULT_TIMEZONE, formatDate, todayIn } from '@app/domain/shared/local-time';
+import { formatAmount } from '@app/domain/shared/money';
+import { csvFile } from '../../../foundation/spreadsheets/csv-export.ts';
+import type { PaymentLine } from './payments.queries.ts';
+import { ENVIRONMENT_TEXT, PAYMENT_STATUS_TEXT, PAYMENTS_HEADER } from './payments-file.labels.ts';
+
+export function presentPayment(line: PaymentLine): Answer<typeof platformPayment> {
+  return line;
+}
+
+/** One line of the file. */
+export function paymentCells(line: PaymentLine): string[] {
+  const { companyName, planName, amountCents, status, at, environment, invoiceId } = line;
+  return [
+    companyName,
+    planName ?? '',
+    formatAmount(amountCents),
+    PAYMENT_STATUS_TEXT[status],
+    formatDate(todayIn(DEFAULT_TIMEZONE, at)),
+    ENVIRONMENT_TEXT[environment],
+    invoiceId,
+  ];
+}
+
+export function paymentsFile(lines: string[][], now: Temporal.Instant): File {
+  const today = todayIn(DEFAULT_TIMEZONE, now);
+  return csvFile(`pagamentos-${today.toString()}.csv`, PAYMENTS_HEADER, lines);
+}
