@@ -21,7 +21,7 @@ export function WizardDialog({ title, draft, onClose, children }: WizardDialogPr
       title={title}
       size="64rem"
       closeOnClickOutside={false}
-      classNames={{ body: classes.body }}
+      classNames={{ content: classes.content, body: classes.body }}
       onClose={onClose}
     >
       <Typed draft={draft}>{children}</Typed>

@@ -35,7 +35,13 @@ export function ClientSearch({ typed, onChange, fault }: ClientSearchProps) {
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
+    // Inside of what asks for it, where readers look for it, and yet cut off by nothing.
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
