@@ -1,4 +1,5 @@
 import type { ClientOrder } from '@app/domain/clients/client';
+import { comparable, searchTermsOf } from '@app/domain/clients/client-search';
 import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Page as PageOf } from '../../foundation/database/pages.ts';
@@ -47,6 +48,30 @@ export async function listClients(
 ): Promise<Listed> {
   const found = await wholeRows(scope, idsOfPage(scope, search, page), page);
   return { rows: found.map(withoutCount), hasMore: countOf(found) > page.limit };
+}
+
+/** Before every id. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Whom somebody means who types a name or a phone. Names that begin with it come first: whoever types
+ * 'ana' looks for an Ana, and the Adrianas stand before her in the alphabet.
+ */
+export async function findClientsByWords(
+  scope: CompanyScope,
+  typed: string,
+  limit: number,
+): Promise<ClientRow[]> {
+  const terms = searchTermsOf(typed);
+  if (terms.length === 0) return [];
+  const beginning = comparable(typed).trim();
+  const place = { id: FIRST_ID, searchText: beginning };
+  const walked = await listClients(scope, { terms }, { order: 'name', after: place, limit });
+  const first = walked.rows.filter(({ searchText }) => searchText.startsWith(beginning));
+  if (first.length === limit) return first;
+  const all = await listClients(scope, { terms }, { order: 'name', after: null, limit });
+  const others = all.rows.filter(({ id }) => first.every((client) => client.id !== id));
+  return [...first, ...others].slice(0, limit);
 }
 
 /** Page and total from one walk, which goes on behind the page until it has counted enough. */

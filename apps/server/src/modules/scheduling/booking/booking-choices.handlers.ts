@@ -1,5 +1,4 @@
 import { readPhone } from '@app/domain/clients/client';
-import { searchTermsOf } from '@app/domain/clients/client-search';
 import { phoneKeysLike } from '@app/domain/clients/phone-likeness';
 import { couponSentence } from '@app/domain/promotions/coupon';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
@@ -11,7 +10,7 @@ import {
   listClientsOfPhone,
   listClientsOfPhones,
 } from '../../clients/client-phones.queries.ts';
-import { listClients } from '../../clients/clients-list.queries.ts';
+import { findClientsByWords } from '../../clients/clients-list.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listBookableProfessionals } from '../../team/bookable-professionals.queries.ts';
@@ -57,11 +56,8 @@ export const bookingChoicesHandlers = {
   }),
 
   searchClients: choices.searchClients.handler(async ({ input: { search }, context }) => {
-    const terms = searchTermsOf(search);
-    if (terms.length === 0) return [];
-    const page = { order: 'name', after: null, limit: SHOWN_CLIENTS } as const;
-    const { rows } = await listClients(context.scope, { terms }, page);
-    return rows.filter(({ anonymizedAt }) => anonymizedAt === null).map(presentKnown);
+    const found = await findClientsByWords(context.scope, search, SHOWN_CLIENTS);
+    return found.filter(({ anonymizedAt }) => anonymizedAt === null).map(presentKnown);
   }),
 
   findClient: choices.findClient.handler(async ({ input: { phone }, context }) => {

@@ -115,6 +115,22 @@ describe('staff choose', () => {
     expect(await ids('quintela')).toEqual([ada]);
   });
 
+  test('clients whose name begins with what was typed come first', async () => {
+    const names = ['Luziana Prado', 'Fabiana Ivo', 'Iana Prado', 'Iána Couto', 'Bia Iana'];
+    for (const [at, name] of names.entries())
+      await salon.serves(name, { phone: `11 94000-210${at}` });
+    const found = await staff.searchClients({ search: 'iana' });
+    expect(found.map(({ name }) => name)).toEqual([
+      'Iána Couto',
+      'Iana Prado',
+      'Bia Iana',
+      'Fabiana Ivo',
+      'Luziana Prado',
+    ]);
+    const inFull = await staff.searchClients({ search: 'Iana P' });
+    expect(inFull.map(({ name }) => name)).toEqual(['Iana Prado', 'Luziana Prado']);
+  });
+
   test('somebody who came in without telling a phone, each time anew', async () => {
     const { appointments } = (await world.as(salon.ownerId)).scheduling;
     const wish = { professionalId: salon.ana, serviceIds: [salon.corte] };
