@@ -10,6 +10,7 @@ import type { Payments } from './foundation/payments/payments.ts';
 import type { Push } from './foundation/push/push.ts';
 import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import type { Sealer } from './foundation/secrets/sealer.ts';
+import type { FileStore } from './foundation/storage/file-store.ts';
 import type { Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
@@ -33,6 +34,7 @@ import { pushJobs } from './modules/messaging/notices/push.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
+import { companyErasureJobs } from './modules/platform/companies/company-erasure.jobs.ts';
 import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
 import { prepaidJobs } from './modules/prepaid/prepaid.jobs.ts';
 import { reviewJobs } from './modules/reviews/reviews.jobs.ts';
@@ -45,6 +47,7 @@ import { taskConsequences, taskJobs } from './modules/tasks/tasks.jobs.ts';
 /** What stands on the queue itself, and is therefore there only when a job runs. */
 type LateParts = {
   payments: Payments;
+  files: FileStore;
   markOf: Marker;
   push: Push;
   sealer: Sealer;
@@ -78,6 +81,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...conversationJobs,
     ...letterJobs,
     ...sampleCompanyJobs,
+    ...companyErasureJobs(parts),
   ];
 }
 

@@ -52,6 +52,9 @@ import { officialTemplatesHandlers } from './modules/messaging/official/official
 import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts';
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
 import { administratorsHandlers } from './modules/platform/administrators.handlers.ts';
+import { platformCompaniesHandlers } from './modules/platform/companies/companies.handlers.ts';
+import { statusesHandlers } from './modules/platform/companies/statuses.handlers.ts';
+import { platformSubscriptionsHandlers } from './modules/platform/companies/subscriptions.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
 import { platformSettingsHandlers } from './modules/platform/settings.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
@@ -177,6 +180,9 @@ export const router = {
     stripe: stripeHandlers,
     webhooks: webhooksHandlers,
     payments: platformPaymentsHandlers,
+    companies: platformCompaniesHandlers,
+    subscriptions: platformSubscriptionsHandlers,
+    statuses: statusesHandlers,
   },
   live: liveHandlers,
 };

@@ -35,6 +35,7 @@ import {
   readAgenda,
   recentOf,
 } from './demo-agenda-support.ts';
+import { describeErasure } from './demo-erasure.ts';
 import { describeMessages } from './demo-messages.ts';
 import { describeMoney } from './demo-money.ts';
 import { noon, testWorld } from './support.ts';
@@ -320,6 +321,7 @@ test('the same people are told on every machine', () => {
 // One telling serves all: it is what takes long.
 describeMoney(world);
 describeMessages(world);
+describeErasure(world);
 
 function contactsOf(slug: string): Promise<{ email: string; phone: string }[]> {
   return inside(slug, async (scope) => [

@@ -50,9 +50,14 @@ import { reengagementsContract } from './messaging/reengagements.contract.ts';
 import { sendingContract } from './messaging/sending.contract.ts';
 import { templatesContract } from './messaging/templates.contract.ts';
 import { administratorsContract } from './platform/administrators.contract.ts';
+import {
+  platformCompaniesContract,
+  platformSubscriptionsContract,
+} from './platform/companies.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
 import { platformSettingsContract } from './platform/settings.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
+import { statusesContract } from './platform/statuses.contract.ts';
 import { supportContract } from './platform/support.contract.ts';
 import { clientPrepaidContract } from './prepaid/client-prepaid.contract.ts';
 import { giftCardsContract } from './prepaid/gift-cards.contract.ts';
@@ -173,6 +178,9 @@ export const contract = {
     stripe: stripeContract,
     webhooks: webhooksContract,
     payments: platformPaymentsContract,
+    companies: platformCompaniesContract,
+    subscriptions: platformSubscriptionsContract,
+    statuses: statusesContract,
   },
   live: liveContract,
 };

@@ -4,7 +4,7 @@ begin
   if old.role <> 'owner' or not old.active then
     return null;
   end if;
-  perform 1 from companies where id = old.company_id for no key update;
+  perform 1 from companies where id = old.company_id and deleted_at is null for no key update;
   -- A company that is being deleted needs nobody.
   if not found then
     return null;

@@ -1,7 +1,7 @@
 -- What was counted stays as it was counted.
 create or replace function keep_closed_session() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+  if tg_op = 'DELETE' and (pg_trigger_depth() > 1 or is_being_erased(old.company_id)) then
     return old;
   end if;
   if old.status = 'closed' then

@@ -4,7 +4,7 @@ create or replace function keep_money() returns trigger language plpgsql as $$
 declare
   is_free boolean;
 begin
-  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+  if tg_op = 'DELETE' and (pg_trigger_depth() > 1 or is_being_erased(old.company_id)) then
     return old;
   end if;
   if tg_op = 'UPDATE' and old.refunded_at is null and new.refunded_at is not null

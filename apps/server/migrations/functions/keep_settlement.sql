@@ -2,7 +2,7 @@
 -- one; of an item the commission as long as none was paid out, and a product that is gone. The same function serves both tables, so it asks which one it is.
 create or replace function keep_settlement() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+  if tg_op = 'DELETE' and (pg_trigger_depth() > 1 or is_being_erased(old.company_id)) then
     return old;
   end if;
   if tg_table_name = 'settlements' and tg_op = 'UPDATE' then

@@ -6,6 +6,11 @@ begin
   if tg_op = 'UPDATE' and new is not distinct from old then
     return null;
   end if;
+  -- The trail of a company goes with it.
+  if tg_op = 'DELETE'
+    and is_being_erased(coalesce(changed ->> 'company_id', changed ->> 'id')::uuid) then
+    return null;
+  end if;
   insert into audit_records (
     company_id, table_name, row_id, action, before, after, user_id, request_id, recorded_at
   ) values (

@@ -12,7 +12,7 @@ begin
   end if;
   perform set_config('app.settled_company', changed_company::text, true);
   select (now() at time zone timezone)::date into today
-  from companies where id = changed_company for no key update;
+  from companies where id = changed_company and deleted_at is null for no key update;
   -- A company that is being deleted takes no bookings.
   if not found then
     return null;

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { badRequest } from './api-error.ts';
+import { change } from './charges.ts';
 import { newCustomer } from './customer-object.ts';
 import { type Endpoint, endpoint, pageOf, wasCreatedIn } from './endpoint.ts';
-import { all, findOrRefuse, keep, lockCustomer, type StoredCustomer } from './object-store.ts';
+import type { Happening } from './happening.ts';
+import {
+  all,
+  findOrRefuse,
+  forget,
+  keep,
+  lockCustomer,
+  type StoredCustomer,
+} from './object-store.ts';
 import { createdRange, expand, metadata, pages, text, whole } from './parameter-check.ts';
+import { ended, LIVE } from './subscription-object.ts';
 
 const details = {
   name: text.optional(),
@@ -54,7 +64,21 @@ export const customerEndpoints: Endpoint[] = [
     const next = { ...known, ...withoutGaps(changes), metadata: { ...known.metadata, ...added } };
     return keep(happening.scope, next, id);
   }),
+  endpoint('DELETE /v1/customers/:id', z.strictObject({}), async ({ happening, id }) => {
+    await lockCustomer(happening.scope, id);
+    await endSubscriptions(happening, id);
+    await forget(happening.scope, id);
+    return { id, object: 'customer', deleted: true };
+  }),
 ];
+
+/** Whoever is deleted as a customer pays for nothing more. */
+async function endSubscriptions(happening: Happening, customerId: string): Promise<void> {
+  for (const subscription of await all(happening.scope, 'subscription', customerId)) {
+    if (!LIVE.includes(subscription.status)) continue;
+    await change(happening, subscription, ended(subscription, happening.now, null));
+  }
+}
 
 const DIGITS = { br_cnpj: 14, br_cpf: 11 };
 

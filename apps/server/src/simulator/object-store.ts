@@ -137,6 +137,11 @@ export async function lock<Name extends Kind>(
   return row && read<Name>(row);
 }
 
+/** What the provider deletes it answers for no more. */
+export async function forget(scope: OperatorScope, id: string): Promise<void> {
+  await scope.delete(simulatorObjects).where(eq(simulatorObjects.id, id));
+}
+
 /** The object as the provider tells it: without our notes. */
 export function told(thing: object): unknown {
   return JSON.parse(JSON.stringify(thing, (key, value) => (key === '_notes' ? undefined : value)));

@@ -50,6 +50,10 @@ function answerTo(request: S3Request, bucket: S3Bucket, objects: Map<string, Sto
   const root = `/${bucket.bucket}/`;
   if (!request.target.startsWith(root)) return failure(404, 'NoSuchBucket');
 
+  if (request.method === 'GET' && request.target.startsWith(`${root}?`)) {
+    return list(request.target, objects);
+  }
+
   const key = request.target.slice(root.length);
   if (request.method === 'PUT') return store(request, key, objects);
   if (request.method === 'GET') return show(key, objects);
@@ -61,6 +65,20 @@ function store(request: S3Request, key: string, objects: Map<string, StoredFile>
   const contentType = request.headers['content-type'] ?? 'binary/octet-stream';
   objects.set(key, { content: request.body, contentType });
   return { status: 200 };
+}
+
+/** Few at once, so that whoever reads a list has to ask again. */
+const LISTED_AT_ONCE = 2;
+
+function list(target: string, objects: Map<string, StoredFile>): Answer {
+  const prefix = new URL(target, 'http://bucket').searchParams.get('prefix') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+  const contents = keys
+    .slice(0, LISTED_AT_ONCE)
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const isTruncated = keys.length > LISTED_AT_ONCE;
+  const body = `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
+  return { status: 200, contentType: 'application/xml', body };
 }
 
 function show(key: string, objects: Map<string, StoredFile>): Answer {

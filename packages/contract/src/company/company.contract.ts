@@ -91,7 +91,7 @@ export const slugSchema = z
 const storedPixKey = z.object({ type: z.enum(PIX_KEY_TYPES), key: z.string() });
 
 /** As it is stored: what was taken before a rule of the form existed is shown all the same. */
-const company = z.object({
+export const storedCompanyForm = z.object({
   id,
   name: z.string(),
   tradeName: z.string(),
@@ -105,6 +105,9 @@ const company = z.object({
   zipCode: z.string(),
   timezone: z.enum(timezones),
   privacyContact: z.string(),
+});
+
+const company = storedCompanyForm.extend({
   slug: z.string(),
   logoUrl: z.string().nullable(),
   publicBookingEnabled: z.boolean(),

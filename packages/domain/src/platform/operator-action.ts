@@ -1,10 +1,12 @@
 /** What is worth writing down of what operators do: what it was done to, and what. */
 export const OPERATOR_ACTIONS = [
   'company.created',
+  'company.invited',
   'company.changed',
   'company.deactivated',
   'company.reactivated',
   'company.deleted',
+  'company.erased',
   'plan.created',
   'plan.changed',
   'plan.deleted',

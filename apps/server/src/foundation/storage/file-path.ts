@@ -23,6 +23,14 @@ export class InvalidPathError extends Error {
   override name = 'InvalidPathError';
 }
 
+// At least two: what belongs to one owner lies below what belongs to all of a kind.
+const FOLDER = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)+$/;
+
+/** Refuses what could name more than the files of one owner. */
+export function requireValidFolder(folder: string): void {
+  if (!FOLDER.test(folder)) throw new InvalidPathError(`Not a folder of one owner: ${folder}`);
+}
+
 /** Refuses a path that could leave the store or whose ending has no type. */
 export function requireValidPath(path: string): void {
   contentTypeOf(path);

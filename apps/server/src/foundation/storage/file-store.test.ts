@@ -107,6 +107,25 @@ describe.each([
     await expect(store.remove('nobody/logo.png')).resolves.toBeUndefined();
   });
 
+  test('removes all that lies in a folder, however much, and nothing beside it', async () => {
+    const paths = ['a', 'b', 'c', 'd', 'e'].map((name) => `logos/0199-a/${name}.png`);
+    for (const path of [...paths, 'logos/0199-ab/a.png']) {
+      await store.put(path, everyByte, 'image/png');
+    }
+    await store.removeFolder('logos/0199-a');
+    await store.removeFolder('logos/0199-nobody');
+
+    for (const path of paths) expect(await store.get(path)).toBeNull();
+    expect(await store.get('logos/0199-ab/a.png')).not.toBeNull();
+  });
+
+  test.each(['logos', 'logos/', '', '../logos/a', 'logos/../a'])(
+    'does not remove %s, which is no folder of one owner',
+    async (folder) => {
+      await expect(store.removeFolder(folder)).rejects.toThrow('Not a folder of one owner');
+    },
+  );
+
   test.each([
     '',
     '/etc/passwd.txt',

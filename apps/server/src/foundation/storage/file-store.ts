@@ -5,6 +5,8 @@ export type FileStore = {
   get(path: string): Promise<StoredFile | null>;
   /** Removing what is not there is no error. */
   remove(path: string): Promise<void>;
+  /** Everything whose path begins with the folder's. */
+  removeFolder(folder: string): Promise<void>;
 };
 
 export type StoredFile = { content: Uint8Array; contentType: string };

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentTypeOf, requirePathOfType, requireValidPath } from './file-path.ts';
+import {
+  contentTypeOf,
+  requirePathOfType,
+  requireValidFolder,
+  requireValidPath,
+} from './file-path.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 /** Keeps files in a folder of this machine. */
@@ -21,6 +26,11 @@ export function createLocalFileStore(folder: string): FileStore {
     async remove(path) {
       requireValidPath(path);
       await rm(join(folder, path), { force: true });
+    },
+
+    async removeFolder(path) {
+      requireValidFolder(path);
+      await rm(join(folder, path), { force: true, recursive: true });
     },
   };
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
       return content ? { content, contentType: 'image/webp' } : null;
     },
     remove: async (path) => void stored.delete(path),
+    removeFolder: async () => {},
   };
 });
 

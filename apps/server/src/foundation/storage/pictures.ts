@@ -70,6 +70,13 @@ export async function removePicture(files: FileStore, address: string | null): P
   if (address) await files.remove(picturePathOf(address));
 }
 
+/** Every picture of a company that goes. Those of accounts belong to the people. */
+export async function removePicturesOf(files: FileStore, companyId: string): Promise<void> {
+  for (const area of ['company-logos', 'professional-photos']) {
+    await files.removeFolder(`${area}/${companyId}`);
+  }
+}
+
 // A few bytes can claim to be a picture that fills the memory. A good phone takes 12 to 50 million.
 const MOST_PIXELS = 50_000_000;
 // Unpacked. Most pictures are read line by line; of others all of it is held until the last line.

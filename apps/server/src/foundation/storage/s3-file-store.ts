@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { contentTypeOf, requirePathOfType, requireValidPath } from './file-path.ts';
+import {
+  contentTypeOf,
+  requirePathOfType,
+  requireValidFolder,
+  requireValidPath,
+} from './file-path.ts';
 import { type FileStore, StorageError, type StoredFile } from './file-store.ts';
 
 export type S3Options = {
@@ -44,7 +49,24 @@ export function createS3FileStore(options: S3Options): FileStore {
       // Amazon answers 204 for what is not there; some compatible services answer 404.
       if (answer.status !== 404) requireSuccess(answer);
     },
+
+    async removeFolder(folder) {
+      requireValidFolder(folder);
+      for (;;) {
+        const paths = await listFolder(send, folder);
+        for (const path of paths) await this.remove(path);
+        if (paths.length === 0) return;
+      }
+    },
   };
+}
+
+/** The first of them, as many as the bucket names at once; those that are removed make room for the next. */
+async function listFolder(send: Send, folder: string): Promise<string[]> {
+  const answer = await send('GET', `?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`);
+  requireSuccess(answer);
+  const text = Buffer.from(answer.content).toString();
+  return [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
 }
 
 function createSend({ endpoint, bucket, timeoutInMilliseconds = 10_000, ...key }: S3Options): Send {

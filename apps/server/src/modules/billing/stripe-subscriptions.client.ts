@@ -1,8 +1,9 @@
 import type { PaymentStatus } from '@app/domain/billing/payment';
-import type { ProviderSubscription } from '@app/domain/billing/subscription-state';
+import { isLive, type ProviderSubscription } from '@app/domain/billing/subscription-state';
 import { type Cents, cents } from '@app/domain/shared/money';
 import type Stripe from 'stripe';
 import type { PaymentConnection } from '../../foundation/payments/payments.ts';
+import { isRefused } from './stripe-failures.client.ts';
 
 /** A bill that was paid or that could not be charged. Those of nothing are none. */
 export type ProviderBill = {
@@ -44,6 +45,24 @@ export async function listBills(
 ): Promise<ProviderBill[]> {
   const { data } = await stripe.invoices.list({ customer, limit: NEWEST_BILLS });
   return data.flatMap((invoice) => readBill(invoice) ?? []);
+}
+
+/**
+ * Ends whatever a customer pays for, at once and without a bill, and deletes the customer there. What is
+ * gone already needs no ending.
+ */
+export async function deleteCustomer(
+  connection: PaymentConnection,
+  customer: string,
+): Promise<void> {
+  try {
+    for (const { id, status } of await listSubscriptions(connection, customer)) {
+      if (isLive(status)) await connection.stripe.subscriptions.cancel(id);
+    }
+    await connection.stripe.customers.del(customer);
+  } catch (error) {
+    if (!isRefused(error, 'resource_missing')) throw error;
+  }
 }
 
 function readSubscription(subscription: Stripe.Subscription): ProviderAnswer {

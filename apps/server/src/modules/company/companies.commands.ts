@@ -22,7 +22,20 @@ export type NewCompany = {
   trialEndsAt: Temporal.Instant | null;
   /** Of a company that is open without a trial. */
   subscriptionStatus?: 'active';
-};
+} & Partial<MoreDetails>;
+
+/** What whoever founds it herself fills in later. */
+type MoreDetails = Pick<
+  typeof companies.$inferInsert,
+  | 'tradeName'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'privacyContact'
+  | 'subscriptionPlanId'
+  | 'customStatusId'
+>;
 
 /**
  * A company begins now, with what every company starts with, and with a number in its slug when that

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@app/domain/team/invitation';
 import type { Role } from '@app/domain/team/permissions';
-import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { mailOf } from '../../foundation/mail/mail-layout.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 
@@ -22,7 +22,7 @@ const AS_WHAT: Record<Role, string> = {
 
 /** Mails the link that makes its reader a member; answers it where it has to be handed over. */
 export async function mailInvitation(
-  scope: CompanyScope,
+  scope: CompanyScope | OperatorScope,
   { mailer, publicUrl, companyName, arrives }: InvitationPost,
   { email, role, invitedByName, token }: Letter,
 ): Promise<string | null> {

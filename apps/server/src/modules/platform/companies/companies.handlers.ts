@@ -1,0 +1,156 @@
+import { NO_PLAN, type OperatedCompanyForm } from '@app/contract/platform/companies.contract';
+import { checkCompany } from '@app/domain/company/company-form';
+import { accept } from '@app/domain/shared/result';
+import type { OperatorScope } from '../../../foundation/database/scopes.ts';
+import { newestParts, newestPlace, nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
+import { forOperators, forWaitingOperators } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
+import { listPlanFigures } from '../../billing/plan-figures.queries.ts';
+import type { CompanyRow } from '../../company/company.queries.ts';
+import { listCompanyStatuses } from '../../company/operated/company-statuses.queries.ts';
+import {
+  countListed,
+  findOperated,
+  listCompanies,
+} from '../../company/operated/listed-companies.queries.ts';
+import { unlessChoiceGone } from '../../company/operated/operated-companies.commands.ts';
+import { trialOnOffer } from '../../team/founding.commands.ts';
+import { ownedAmong } from '../../team/owners/owners.queries.ts';
+import {
+  type CheckedCompany,
+  changeCompany,
+  closeCompany,
+  deleteCompany,
+  foundForOwner,
+  inviteAgain,
+  openCompany,
+} from './companies.commands.ts';
+import { presentListed, presentOperated } from './companies.presenter.ts';
+import { actOn, doerOf, postOf } from './operated.steps.ts';
+
+const reading = forOperators.platform.companies;
+// Each opens its own transaction, because the company is told once that is over.
+const acting = forWaitingOperators.platform.companies;
+
+export const platformCompaniesHandlers = {
+  list: reading.list.handler(async ({ input, context: { scope, now }, errors }) => {
+    const { cursor, limit, planId, ...filter } = input;
+    const asked = { ...filter, planId: planId === NO_PLAN ? null : planId };
+    const after = placeAt(cursor, newestPlace, errors);
+    const page = await listCompanies(scope, { ...asked, after, limit });
+    const ids = page.rows.map(({ id }) => id);
+    const beside = { ...(await choicesIn(scope)), owned: await ownedAmong(scope, ids), now };
+    const count = page.hasMore ? () => countListed(scope, asked) : () => page.rows.length;
+    return {
+      items: page.rows.map((row) => presentListed(row, beside)),
+      nextCursor: nextCursor(page, newestParts),
+      totals: after ? null : { count: await count() },
+    };
+  }),
+
+  choices: reading.choices.handler(async ({ context: { scope } }) => {
+    const { plans, statuses } = await choicesIn(scope);
+    return {
+      plans: plans.map(({ price, ...plan }) => ({ ...plan, priceMonthlyCents: price })),
+      statuses,
+    };
+  }),
+
+  get: reading.get.handler(async ({ input: { id }, context, errors }) => {
+    const company = await findOperated(context.scope, id);
+    if (!company) throw errors.COMPANY_NOT_FOUND();
+    return presentOperated(company);
+  }),
+
+  create: acting.create.handler(async ({ input, context, errors }) => {
+    const { account, scopes } = context;
+    const company = checked(input, null, errors);
+    const access = await trialOnOffer(context);
+    const doer = doerOf(context);
+    const inviter = { userId: account.userId, name: account.name };
+    const founding = { company, access, inviter, post: postOf(context, shownName(company)) };
+    const outcome = await unlessChoiceGone(async () =>
+      accept(await scopes.asOperator(doer, (scope) => foundForOwner(scope, founding, doer))),
+    );
+    const { invitationLink, ...founded } = valueOr(outcome, goneChoices(errors));
+    return { ...presentOperated(founded), invitationLink };
+  }),
+
+  update: acting.update.handler(async ({ input, context, errors }) => {
+    const { id, version, ...form } = input;
+    const outcome = await unlessChoiceGone(() =>
+      actOn(context, id, async (scope, doer) => {
+        const company = checked(form, await findOperated(scope, id), errors);
+        return changeCompany(scope, { id, version, company }, doer);
+      }),
+    );
+    const changed = valueOr(outcome, {
+      ...closed(errors),
+      ...goneChoices(errors),
+      'changed-meanwhile': errors.COMPANY_CHANGED_MEANWHILE,
+    });
+    return presentOperated(changed);
+  }),
+
+  inviteOwner: acting.inviteOwner.handler(async ({ input: { id }, context, errors }) => {
+    const { account } = context;
+    const inviter = { userId: account.userId, name: account.name };
+    const outcome = await actOn(context, id, (scope, doer) =>
+      inviteAgain(scope, { id, inviter, postOf: (name) => postOf(context, name) }, doer),
+    );
+    return valueOr(outcome, { ...closed(errors), 'has-owner': errors.COMPANY_HAS_OWNER });
+  }),
+
+  deactivate: acting.deactivate.handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await actOn(context, id, (scope, doer) => closeCompany(scope, id, doer));
+    return presentOperated(valueOr(outcome, closed(errors)));
+  }),
+
+  reactivate: acting.reactivate.handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await actOn(context, id, (scope, doer) => openCompany(scope, id, doer));
+    return presentOperated(valueOr(outcome, closed(errors)));
+  }),
+
+  remove: acting.remove.handler(async ({ input, context, errors }) => {
+    const outcome = await actOn(context, input.id, (scope, doer) =>
+      deleteCompany(scope, input, doer),
+    );
+    const refusals = { ...closed(errors), 'name-not-typed': errors.NAME_NOT_TYPED };
+    return presentOperated(valueOr(outcome, refusals));
+  }),
+};
+
+async function choicesIn(scope: OperatorScope) {
+  return { plans: await listPlanFigures(scope), statuses: await listCompanyStatuses(scope) };
+}
+
+type Issues = { issues: { path: string[]; message: string }[] };
+type Complaining = { BAD_REQUEST: (refusal: { data: Issues }) => Error };
+
+function checked(
+  form: OperatedCompanyForm,
+  stored: CompanyRow | null,
+  errors: Complaining,
+): CheckedCompany {
+  const check = checkCompany(form, stored);
+  if (check.accepted) return check.company;
+  const issues = check.problems.map(({ field, sentence }) => ({
+    path: [field],
+    message: sentence,
+  }));
+  throw errors.BAD_REQUEST({ data: { issues } });
+}
+
+type Refusal = () => Error;
+
+function closed(errors: { COMPANY_NOT_FOUND: Refusal; COMPANY_BEING_DELETED: Refusal }) {
+  return { 'not-found': errors.COMPANY_NOT_FOUND, 'being-deleted': errors.COMPANY_BEING_DELETED };
+}
+
+function goneChoices(errors: { PLAN_NOT_FOUND: Refusal; STATUS_NOT_FOUND: Refusal }) {
+  return { 'plan-not-found': errors.PLAN_NOT_FOUND, 'status-not-found': errors.STATUS_NOT_FOUND };
+}
+
+function shownName({ tradeName, name }: Pick<CompanyRow, 'tradeName' | 'name'>): string {
+  return tradeName || name;
+}

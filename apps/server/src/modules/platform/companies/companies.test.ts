@@ -1,0 +1,241 @@
+import { NO_PLAN } from '@app/contract/platform/companies.contract';
+import { cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { noon, type TestWorld, testWorld } from '../../../../tests/support.ts';
+import { mails } from '../../../foundation/mail/mails.table.ts';
+import { operatorActions } from '../../../foundation/operators/operator-actions.table.ts';
+import { plans } from '../../billing/plans.table.ts';
+import { companies } from '../../company/companies.table.ts';
+
+const world = testWorld();
+const actor = { userId: null, requestId: 'test' };
+type Api = Awaited<ReturnType<TestWorld['as']>>;
+let operator: Api['platform'];
+let planId: string;
+
+const form = {
+  name: 'Barbearia Ágil Ltda',
+  tradeName: 'Barbearia Ágil',
+  documentType: 'cnpj' as const,
+  document: '45.997.418/0001-53',
+  email: 'dono@agil.test',
+  phone: '(11) 98765-4321',
+  city: 'São Paulo',
+  state: 'SP' as const,
+  timezone: 'America/Sao_Paulo' as const,
+};
+
+beforeAll(async () => {
+  const operatorId = await world.tell.person({ name: 'Op', email: 'op@hora.test' }, 'admin');
+  operator = (await world.as(operatorId)).platform;
+  planId = await world.system.scopes.asOperator(actor, async (scope) => {
+    const values = { name: 'Ouro', priceMonthlyCents: cents(99_90), active: false };
+    const [plan] = await scope.insert(plans).values(values).returning();
+    return plan?.id ?? '';
+  });
+});
+
+describe('a company that an operator makes', () => {
+  test('is in its trial, has plan and status, and waits for the owner that was invited', async () => {
+    const mark = await operator.statuses.create({ name: 'VIP', color: '#3B82F6' });
+    const made = await operator.companies.create({ ...form, planId, customStatusId: mark.id });
+    expect(made).toMatchObject({ name: form.name, planId, badge: 'trial', invitationLink: null });
+
+    const { items, totals } = await operator.companies.list({});
+    expect(totals).toEqual({ count: 1 });
+    expect(items).toEqual([
+      expect.objectContaining({
+        id: made.id,
+        document: '45.997.418/0001-53',
+        plan: { id: planId, name: 'Ouro', priceMonthlyCents: 99_90 },
+        customStatus: { id: mark.id, name: 'VIP', color: '#3B82F6' },
+        badge: 'trial',
+        waitsForOwner: true,
+        isLongCanceled: false,
+      }),
+    ]);
+    expect(await actionsOf(made.id)).toEqual(['company.created']);
+  });
+
+  test('belongs to whoever opens the link in its mailbox, and to nobody a second time', async () => {
+    const [{ id } = { id: '' }] = (await operator.companies.list({})).items;
+    await operator.companies.inviteOwner({ id });
+    const [first, second] = await linksTo(form.email);
+    const visitor = await world.as();
+    const joining = { name: 'Dona', password: 'uma senha bem comprida 7' };
+    const tokenOf = (link: string | undefined) => link?.split('/').at(-1) ?? '';
+    await expect(visitor.team.invitations.show({ token: tokenOf(first) })).rejects.toMatchObject({
+      status: 404,
+    });
+    await visitor.team.invitations.acceptAsNewcomer({ ...joining, token: tokenOf(second) });
+
+    const { items } = await operator.companies.list({});
+    expect(items[0]).toMatchObject({ waitsForOwner: false });
+    await expect(operator.companies.inviteOwner({ id })).rejects.toMatchObject({
+      code: 'COMPANY_HAS_OWNER',
+    });
+  });
+
+  test('is refused with what is wrong beside its field, and nothing is stored', async () => {
+    const before = (await operator.companies.list({})).totals;
+    const wrong = { ...form, document: '45.997.418/0001-54', phone: '12' };
+    await expect(operator.companies.create(wrong)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ path: ['document'] }, { path: ['phone'] }] },
+    });
+    const gone = '01990000-0000-7000-8000-00000000000a';
+    await expect(operator.companies.create({ ...form, planId: gone })).rejects.toMatchObject({
+      code: 'PLAN_NOT_FOUND',
+    });
+    await expect(
+      operator.companies.create({ ...form, customStatusId: gone }),
+    ).rejects.toMatchObject({ code: 'STATUS_NOT_FOUND' });
+    expect((await operator.companies.list({})).totals).toEqual(before);
+    expect(await linksTo(form.email)).toHaveLength(2);
+  });
+});
+
+test('what a colleague changed meanwhile is not overwritten; without a plan is a plan of none', async () => {
+  const [{ id } = { id: '' }] = (await operator.companies.list({})).items;
+  const { version } = await operator.companies.get({ id });
+  const changed = await operator.companies.update({ ...form, id, version, planId: NO_PLAN });
+  expect(changed).toMatchObject({ planId: null, customStatusId: null, version: version + 1 });
+  await expect(
+    operator.companies.update({ ...form, name: 'Outra', id, version }),
+  ).rejects.toMatchObject({ code: 'COMPANY_CHANGED_MEANWHILE' });
+  const gone = '01990000-0000-7000-8000-00000000000a';
+  await expect(
+    operator.companies.update({ ...form, name: 'Outra', id, version: version + 1, planId: gone }),
+  ).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' });
+  expect(await operator.companies.get({ id })).toMatchObject({ name: form.name });
+});
+
+test('nobody enters a company that is closed, until it is opened again', async () => {
+  const salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  const owner = await world.as(salon.ownerId);
+  const which = { id: salon.companyId };
+  expect(await operator.companies.deactivate(which)).toMatchObject({ badge: 'inactive' });
+  await expect(owner.company.company.get()).rejects.toMatchObject({ code: 'NO_COMPANY' });
+  expect(await operator.companies.reactivate(which)).toMatchObject({ badge: 'trial' });
+  expect(await owner.company.company.get()).toMatchObject({ name: 'Salão' });
+  expect(await actionsOf(salon.companyId)).toEqual(['company.deactivated', 'company.reactivated']);
+});
+
+describe('the list', () => {
+  beforeAll(async () => {
+    for (const [index, name] of ['Estúdio Maçã', 'Clínica 100%', 'Espaço Zen'].entries()) {
+      await world.tell.company(name, { name: 'Bê', email: `lista${index}@zen.test` });
+    }
+    await change('Clínica 100%', {
+      subscriptionStatus: 'cancelled',
+      subscriptionCurrentPeriodEnd: noon.subtract({ hours: 31 * 24 }),
+    });
+    await change('Espaço Zen', { subscriptionStatus: 'past_due', subscriptionPlanId: planId });
+  });
+
+  test.each([
+    [{ search: 'maca estudio' }, ['Estúdio Maçã']],
+    [{ search: 'MAÇÃ' }, ['Estúdio Maçã']],
+    [{ search: '100%' }, ['Clínica 100%']],
+    [{ search: '%' }, ['Clínica 100%']],
+    [{ search: 'lista2@zen' }, ['Espaço Zen']],
+    [{ search: '997.418/0001' }, [form.name]],
+    [{ search: 'agil' }, [form.name]],
+    [{ search: 'nenhuma destas' }, []],
+    [{ badge: 'overdue' as const }, ['Espaço Zen']],
+    [{ badge: 'unknown' as const }, ['Clínica 100%']],
+    [{ planId: '' }, ['Espaço Zen']],
+    [{ planId: NO_PLAN, search: 'zen' }, ['Clínica 100%', 'Estúdio Maçã']],
+  ])('asked for %j shows %j', async (asked, names) => {
+    const filter = 'planId' in asked && asked.planId === '' ? { planId } : asked;
+    const { items } = await operator.companies.list(filter);
+    expect(items.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('comes newest first, in pages, and marks what was cancelled long ago', async () => {
+    const whole = (await operator.companies.list({})).items;
+    const first = await operator.companies.list({ limit: 2 });
+    const cursor = first.nextCursor ?? '';
+    const second = await operator.companies.list({ limit: 2, cursor });
+    expect(first.totals).toEqual({ count: whole.length });
+    expect([...first.items, ...second.items]).toEqual(whole.slice(0, 4));
+    const marked = whole.filter(({ isLongCanceled }) => isLongCanceled);
+    expect(marked.map(({ name }) => name)).toEqual(['Clínica 100%']);
+  });
+
+  test('subscriptions are counted by what they say, and listed by it', async () => {
+    const counts = await operator.subscriptions.counts();
+    expect(counts).toMatchObject({ late: 1, canceled: 1, active: 0 });
+    expect(counts.inTrial).toBe(counts.total);
+    const { items } = await operator.subscriptions.list({ status: 'canceled' });
+    expect(items).toEqual([
+      expect.objectContaining({ name: 'Clínica 100%', status: 'canceled', isLongCanceled: true }),
+    ]);
+    expect((await operator.subscriptions.list({ status: 'unknown' })).items).toEqual([]);
+  });
+});
+
+test('statuses have names of their own; one that is deleted is taken off its companies', async () => {
+  const { statuses } = operator;
+  const made = await statuses.create({ name: 'Piloto', color: '#FF0000' });
+  const other = { name: 'piloto', color: '#00FF00' };
+  await expect(statuses.create(other)).rejects.toMatchObject({ code: 'STATUS_NAME_TAKEN' });
+  await expect(statuses.create({ name: 'Sem cor', color: '' })).rejects.toMatchObject({
+    data: { issues: [{ message: 'Cor é obrigatória' }, { message: 'Cor inválida' }] },
+  });
+  const changed = await statuses.update({ id: made.id, version: made.version, ...other });
+  expect(changed).toMatchObject({ ...other, version: 2 });
+  const stale = { id: made.id, version: 1, name: 'Outro', color: '#000000' };
+  await expect(statuses.update(stale)).rejects.toMatchObject({ code: 'STATUS_CHANGED' });
+
+  await change('Espaço Zen', { customStatusId: made.id });
+  const filter = { customStatusId: made.id };
+  expect((await operator.companies.list(filter)).items).toHaveLength(1);
+  await statuses.remove({ id: made.id });
+  await expect(statuses.remove({ id: made.id })).rejects.toMatchObject({
+    code: 'STATUS_NOT_FOUND',
+  });
+  const { items } = await operator.companies.list({ search: 'Espaço Zen' });
+  expect(items).toEqual([expect.objectContaining({ customStatus: null })]);
+});
+
+test('the owner of a company may do none of it', async () => {
+  const salon = await world.tell.company('Curiosa', { name: 'Bê', email: 'be@curiosa.test' });
+  const { platform } = await world.as(salon.ownerId);
+  const which = { id: salon.companyId };
+  for (const attempt of [
+    () => platform.companies.list({}),
+    () => platform.companies.create(form),
+    () => platform.companies.deactivate(which),
+    () => platform.companies.remove({ ...which, name: 'Curiosa' }),
+    () => platform.statuses.list(),
+    () => platform.subscriptions.counts(),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  }
+});
+
+async function change(name: string, values: Partial<typeof companies.$inferInsert>): Promise<void> {
+  await world.system.scopes.asOperator(actor, (scope) =>
+    scope.update(companies).set(values).where(eq(companies.name, name)),
+  );
+}
+
+async function actionsOf(companyId: string): Promise<string[]> {
+  const rows = await world.system.scopes.asOperator(actor, (scope) =>
+    scope
+      .select()
+      .from(operatorActions)
+      .where(eq(operatorActions.companyId, companyId))
+      .orderBy(operatorActions.id),
+  );
+  return rows.map(({ action }) => action);
+}
+
+async function linksTo(email: string): Promise<string[]> {
+  const rows = await world.system.scopes.asOperator(actor, (scope) =>
+    scope.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt),
+  );
+  return rows.flatMap(({ text }) => /https?:\/\/\S+\/convite\/\S+/.exec(text)?.[0] ?? []);
+}

@@ -1,0 +1,45 @@
+import type { Actor, OperatorScope, SessionAccount } from '../../../foundation/database/scopes.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
+import { arrives } from '../../../foundation/mail/mailer.ts';
+import type { InvitationPost } from '../../team/invitation-mail.commands.ts';
+
+export type OperatorContext = RequestContext & { account: SessionAccount };
+/** Who acts, as the trail wants to know it. */
+export type Doer = Actor & { now: Temporal.Instant };
+
+export function doerOf({ account, requestId, now }: OperatorContext): Doer {
+  return { userId: account.userId, requestId, now };
+}
+
+/**
+ * One transaction of the operator, and then news for the company's own screens and for every server
+ * that remembers whether visitors find it. Telling opens a transaction of the company, which must not
+ * wait inside of this one for a second connection.
+ */
+export async function actOn<Answer>(
+  context: OperatorContext,
+  companyId: string,
+  act: (scope: OperatorScope, doer: Doer) => Promise<Answer>,
+): Promise<Answer> {
+  const doer = doerOf(context);
+  const answer = await context.scopes.asOperator(doer, (scope) => act(scope, doer));
+  await tellCompany(context, companyId);
+  return answer;
+}
+
+async function tellCompany({ scopes, account, requestId }: OperatorContext, companyId: string) {
+  const entry = { companyId, userId: account.userId, requestId };
+  await scopes.withCompany(entry, async ({ changed }) => void changed.add('company'));
+}
+
+export function postOf(
+  { mailer, environment }: Pick<RequestContext, 'mailer' | 'environment'>,
+  companyName: string,
+): InvitationPost {
+  return {
+    mailer,
+    publicUrl: environment.PUBLIC_URL,
+    companyName,
+    arrives: arrives(mailer, environment),
+  };
+}
