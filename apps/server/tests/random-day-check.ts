@@ -3,6 +3,7 @@ import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { sumAdvances, sumOwed } from '../src/modules/cash/commissions/owed.queries.ts';
 import type { Said } from './random-day-deed.ts';
 import { prepaidRules, prepaidSums, rewardRules } from './random-day-ledgers.ts';
+import { machineRules, machineSums } from './random-day-machine.ts';
 
 /** By the id of what was stored: what the cashier was told. */
 export type Told = ReadonlyMap<string, Said>;
@@ -30,7 +31,7 @@ export async function brokenRules(scope: CompanyScope, told: Told): Promise<Brok
         ) as is_cash
       from transactions
     ),
-    ${sessions}, ${appointmentSums}, ${shareSums}, ${goodsSums}, ${prepaidSums},
+    ${sessions}, ${appointmentSums}, ${shareSums}, ${goodsSums}, ${prepaidSums}, ${machineSums},
     ${balances(owed, advances)}
     ${sessionRules}
     union all ${appointmentRules}
@@ -40,6 +41,7 @@ export async function brokenRules(scope: CompanyScope, told: Told): Promise<Brok
     union all ${goodsRules}
     union all ${prepaidRules}
     union all ${rewardRules}
+    union all ${machineRules}
     union all ${toldRules}`);
   return rows;
 }
@@ -147,8 +149,10 @@ const commissionRules = sql`
 const refundRules = sql`
   select 'a refund is the same, negated, once', r.id::text
     from money r join money o on o.id = r.refund_of_id
-    where o.refunded_at is null or o.kind = 'refund' or (r.type, r.counts_as, -r.amount_in_cents)
-      <> (o.type, o.kind, o.amount_in_cents) or r.payment_method_id is distinct from o.payment_method_id
+    where o.refunded_at is null or o.kind = 'refund'
+      or (r.type, r.counts_as, -r.amount_in_cents, -r.fee_in_cents)
+        <> (o.type, o.kind, o.amount_in_cents, o.fee_in_cents)
+      or r.payment_method_id is distinct from o.payment_method_id
   union all select 'whatever says it was refunded has one refund', o.id::text
     from money o left join money r on r.refund_of_id = o.id
     where o.refunded_at is not null group by o.id having count(r.id) <> 1`;
@@ -206,10 +210,10 @@ const shareRules = sql`
       and abs(i.prepaid * k.amount - k.prepaid * (i.gross - i.discount)) >= abs(k.amount)
   union all select 'no money is paid with a card or the account', id::text
     from lines_of where part in ('gift_card', 'account') and prepaid <> 0
-  union all select 'a commission is its rate of what was paid, or of what the session is worth',
+  union all select 'a commission is its rate of what was paid and no fee, or of what the session is worth',
     i.id::text from lines_of i
     where commission <> round(coalesce(i.basis_points, 0) / 10000.0 * case
-      when part <> 'covered' then gross - discount
+      when part <> 'covered' then gross - discount - fee
       when package_commission = 'use' then sign * session_value else 0 end)
   union all select 'only who sells a package where the company says so earns of it', id::text
     from lines_of where commission <> 0 and (part in ('gift_card', 'account')
@@ -225,7 +229,8 @@ const goodsSums = sql`
       case when u.id is not null then 'covered' else i.kind end as part,
       u.value_in_cents as session_value, case when s.refund_of_id is null then 1 else -1 end as sign,
       i.gross_in_cents::numeric as gross, i.discount_in_cents::numeric as discount,
-      i.prepaid_in_cents::numeric as prepaid, i.commission_in_cents as commission
+      i.prepaid_in_cents::numeric as prepaid, i.commission_in_cents as commission,
+      i.fee_in_cents::numeric as fee
     from settlement_items i join settlements s on s.id = i.settlement_id
     join companies c on c.id = i.company_id
     left join package_uses u on u.settlement_id = coalesce(s.refund_of_id, s.id)

@@ -2,6 +2,7 @@ import { type CartItem, type PricedCart, priceCart } from '@app/domain/cash/cart
 import { type Reward, rewardOfPoints, takeOff } from '@app/domain/loyalty/reward';
 import { sessionsFor } from '@app/domain/prepaid/package';
 import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import type { WantedPart } from '../src/modules/cash/checkout/card-parts.rules.ts';
 import type { WantedLine } from '../src/modules/cash/checkout/cart.rules.ts';
 import { sellAtCounter } from '../src/modules/cash/checkout/sales.commands.ts';
 import { settleAppointment } from '../src/modules/cash/checkout/settlements.commands.ts';
@@ -191,12 +192,13 @@ function accountOf({ clientId, prepaying }: Asking, left: number, { clients }: S
 type Due = { due: number; prepaid: WantedPrepaid };
 
 /** What is paid before may leave nothing to pay, and then there is no part. */
-function partsOf({ due, prepaid }: Due, wish: Parting, { ways }: Sight) {
+function partsOf({ due, prepaid }: Due, wish: Parting, { ways, cash }: Sight): WantedPart[] {
   const isPrepaid = prepaid.account + prepaid.giftCards.length + prepaid.sessions.length > 0;
   if (due === 0 && isPrepaid) return [];
   const cuts = wish.cuts.map((cut) => shareOf(due, cut)).toSorted((one, other) => one - other);
-  return [...cuts, due].map((until, place) => ({
-    amount: cents(until - (cuts[place - 1] ?? 0)),
-    paymentMethodId: chosen(ways, wish.ways[place] ?? 0) ?? NOBODY,
-  }));
+  return [...cuts, due].map((until, place) => {
+    const paymentMethodId = chosen(ways, wish.ways[place] ?? 0) ?? NOBODY;
+    const card = cash.includes(paymentMethodId) ? {} : wish.card;
+    return { amount: cents(until - (cuts[place - 1] ?? 0)), paymentMethodId, ...card };
+  });
 }

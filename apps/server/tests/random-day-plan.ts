@@ -18,8 +18,9 @@ export type Prepaying = {
   ofCard: Share;
   ofAccount: Share;
 };
-/** Where the sum is cut into parts, and by which way each is paid. */
-export type Parting = { cuts: readonly Share[]; ways: readonly Choice[] };
+/** Where the sum is cut into parts, by which way each is paid, and by which card where it is one. */
+export type Parting = { cuts: readonly Share[]; ways: readonly Choice[]; card: Card };
+type Card = { brand: '' | 'Visa' | 'elo'; instalments: number };
 export type Settle = Parting & {
   do: 'settle';
   visit: Choice;
@@ -101,6 +102,14 @@ const prepaid: fc.Arbitrary<Prepaying> = fc.record({
   ofCard: share,
   ofAccount: share,
 });
+const parting = {
+  cuts: fc.array(share, { maxLength: 3 }),
+  ways: fc.array(choice, { minLength: 4, maxLength: 4 }),
+  card: fc.record({
+    brand: fc.constantFrom('' as const, 'Visa' as const, 'elo' as const),
+    instalments: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 6 })),
+  }),
+};
 const settle = fc.record({
   do: fc.constant('settle' as const),
   goods: fc.oneof(fc.constant([]), fc.array(good, { maxLength: 3 })),
@@ -109,8 +118,7 @@ const settle = fc.record({
   rewards: fc.constantFrom(0, 0, 1, 2),
   discount: share,
   tip: fc.oneof(fc.constant(0), fc.nat({ max: 3_000 })),
-  cuts: fc.array(share, { maxLength: 3 }),
-  ways: fc.array(choice, { minLength: 4, maxLength: 4 }),
+  ...parting,
 });
 const sell = fc.record({
   do: fc.constant('sell' as const),
@@ -119,8 +127,7 @@ const sell = fc.record({
   who: fc.option(choice),
   client: fc.option(choice, { freq: 3 }),
   prepaid,
-  cuts: fc.array(share, { maxLength: 3 }),
-  ways: fc.array(choice, { minLength: 4, maxLength: 4 }),
+  ...parting,
 });
 const pay = fc.record({
   do: fc.constant('pay' as const),

@@ -52,6 +52,8 @@ export type Sight = {
   /** What was handed over at once, with its parts. */
   payouts: { id: string; parts: string[] }[];
   ways: string[];
+  /** Those that no machine takes. */
+  cash: string[];
   professionals: string[];
   products: Product[];
   clients: SeenClient[];
@@ -69,6 +71,7 @@ export async function lookAround(scope: CompanyScope, today: Temporal.PlainDate)
   const { rows } = await scope.execute<Omit<Sight, 'expected' | 'today'>>(sql`select
     (select id from cash_sessions where status = 'open') as session,
     array(select id from payment_methods where active order by name) as ways,
+    array(select id from payment_methods where kind = 'cash') as cash,
     array(select id from professionals order by name) as professionals,
     array(select id from settlements where refund_of_id is null
       order by refunded_at is null desc, id desc limit 4) as payments,

@@ -8,7 +8,9 @@ import { someDay } from '../../../tests/random-day-plan.ts';
 import { testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { limitAccount } from '../clients/record/client-account.commands.ts';
-import { changeMoneyRules } from '../company/company.commands.ts';
+import { changeFeeRules } from '../company/card-fees.commands.ts';
+import { bearFeesInCommissions, changeMoneyRules } from '../company/company.commands.ts';
+import { listPaymentMethods } from '../company/payment-methods.queries.ts';
 import { loyalty, points } from '../loyalty/campaigns.rules.ts';
 import { createPackage } from '../prepaid/packages/packages.commands.ts';
 import { OWED_PAID_ONCE } from './book/transactions.table.ts';
@@ -56,7 +58,9 @@ test(
 test('whoever takes no lock is refused by the database: it lets nothing be paid twice', async () => {
   const counter = await openCounter('Salão');
   const prepaid = { sessions: 'none', card: 0, ofCard: 0, ofAccount: 0 } as const;
-  const way = { ways: [0], cuts: [], goods: [], discount: 0, tip: 0, prepaid, rewards: 0 };
+  const card = { brand: '', instalments: 1 } as const;
+  const parts = { ways: [0], cuts: [], card };
+  const way = { ...parts, goods: [], discount: 0, tip: 0, prepaid, rewards: 0 };
   await live(counter, {
     opening: 0,
     visits: [{ who: 0, client: 0, prices: [5000], coupon: 0, status: 'completed' }],
@@ -134,6 +138,7 @@ async function openCounter(name: string): Promise<Counter> {
   await stock(salon, haircut);
   await offerAhead(salon, services);
   await reward(salon, haircut);
+  await takeCards(salon);
   const clients = [await salon.serves('Maria'), await salon.serves('Nina')];
   await inSalon(salon, (scope) => limitAccount(scope, clients[0] ?? '', cents(150_00)));
   return {
@@ -190,6 +195,24 @@ async function offerAhead(salon: Salon, services: readonly string[]): Promise<vo
       { ...terms, name: 'Cortes', price: cents(80_01), validDays: null },
       cuts,
     );
+  });
+}
+
+/** By debit and by credit; in two of four salons commissions are of what the machine leaves. */
+async function takeCards(salon: Salon): Promise<void> {
+  const rule = { brand: '', fromInstalments: 1, fixed: cents(0), daysBetween: 0 };
+  const debit = [{ ...rule, basisPoints: 149, fixed: cents(12), days: 1 }];
+  const credit = [
+    { ...rule, basisPoints: 333, days: 30 },
+    { ...rule, fromInstalments: 2, basisPoints: 475, days: 30, daysBetween: 30 },
+    { ...rule, brand: 'Elo', basisPoints: 525, fixed: cents(5), days: 14 },
+  ];
+  await inSalon(salon, async (scope) => {
+    const methods = await listPaymentMethods(scope);
+    const idOf = (name: string) => methods.find((method) => method.name === name)?.id ?? '';
+    await changeFeeRules(scope, idOf('Cartão de Débito'), debit);
+    await changeFeeRules(scope, idOf('Cartão de Crédito'), credit);
+    if (opened % 4 > 1) await bearFeesInCommissions(scope);
   });
 }
 
