@@ -50,4 +50,8 @@ export const machineRules = sql`
   union all select 'lines bear the fee of what is no tip, where commissions are of what is left',
     id::text from bearing where borne not between 0 and kept
       or not commission_after_fees and borne <> 0
-      or commission_after_fees and tip = 0 and not is_money and borne <> kept`;
+      or commission_after_fees and tip = 0 and not is_money and borne <> kept
+  union all select 'what takes a payment back takes back what its lines bore', r.id::text
+    from settlements r join settlement_items i on i.settlement_id in (r.id, r.refund_of_id)
+    where r.refund_of_id is not null
+    group by r.company_id, r.id having sum(i.fee_in_cents) <> 0`;
