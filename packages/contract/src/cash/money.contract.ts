@@ -14,12 +14,12 @@ const limits = TRANSACTION_LIMITS;
 export const amount = wholeNumber(
   0,
   limits.amountCents,
-  'Informe um valor entre R$ 0,00 e R$ 1.000.000,00',
+  'Informe um valor entre R$ 0,00 e R$ 9.999.999,99',
 );
 export const someAmount = wholeNumber(
   1,
   limits.amountCents,
-  'Informe um valor entre R$ 0,01 e R$ 1.000.000,00',
+  'Informe um valor entre R$ 0,01 e R$ 9.999.999,99',
 );
 export const notes = optionalText(limits.notesLength);
 

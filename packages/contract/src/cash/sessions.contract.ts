@@ -76,7 +76,7 @@ export type OpeningForm = z.infer<typeof openingForm>;
 const counted = wholeNumber(
   -TRANSACTION_LIMITS.amountCents,
   TRANSACTION_LIMITS.amountCents,
-  'Informe um valor de até R$ 1.000.000,00',
+  'Informe um valor de até R$ 9.999.999,99',
 );
 
 export const closingForm = z.strictObject({

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../shared/money.ts';
+import { type Cents, cents, LARGEST_AMOUNT } from '../shared/money.ts';
 
 export const TRANSACTION_TYPES = ['income', 'expense'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -80,8 +80,7 @@ export function tipIn({ countsAs, amount, paidTogether }: Omit<Row, 'payoutTotal
 export const OWED_KINDS = ['commission', 'tip_share'] as const;
 
 export const TRANSACTION_LIMITS = {
-  /** R$ 1.000.000,00: beyond it, somebody mistyped. */
-  amountCents: 100_000_000,
+  amountCents: LARGEST_AMOUNT,
   descriptionLength: 200,
   notesLength: 500,
   /** Ways in which one appointment may be paid. */

@@ -1,5 +1,5 @@
 import { DEFAULT_COLOR, PALETTE } from '../shared/colors.ts';
-import { type Cents, cents } from '../shared/money.ts';
+import { type Cents, cents, LARGEST_AMOUNT } from '../shared/money.ts';
 
 export const SERVICE_COLORS = PALETTE;
 const DEFAULT_SERVICE_COLOR = DEFAULT_COLOR;
@@ -9,7 +9,7 @@ export const SERVICE_LIMITS = {
   descriptionLength: 1000,
   durationMinutes: 24 * 60,
   bufferMinutes: 240,
-  priceCents: 9_999_999_99,
+  priceCents: LARGEST_AMOUNT,
   loyaltyPoints: 1_000_000,
   returnAfterDays: 730,
 } as const;

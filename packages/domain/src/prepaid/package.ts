@@ -1,9 +1,9 @@
-import { type Cents, cents, larger, splitByWeights } from '../shared/money.ts';
+import { type Cents, cents, LARGEST_AMOUNT, larger, splitByWeights } from '../shared/money.ts';
 
 export const PACKAGE_LIMITS = {
   nameLength: 120,
   descriptionLength: 500,
-  amountCents: 9_999_999_99,
+  amountCents: LARGEST_AMOUNT,
   /** Ten years: beyond that it is for ever. */
   validDays: 3650,
   /** Of one service. */

@@ -3,6 +3,9 @@ import { decimalOf, unitsAt } from './decimal.ts';
 /** Money is always a whole number of cents. Floats never hold money. */
 export type Cents = number & { readonly brand: 'Cents' };
 
+/** R$ 9.999.999,99, of a price as of what is paid: beyond it, somebody mistyped. */
+export const LARGEST_AMOUNT = 9_999_999_99;
+
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
   // Adding zero turns -0 into 0. The assertion gives the brand, and only here.

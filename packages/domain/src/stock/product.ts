@@ -1,4 +1,4 @@
-import type { Cents } from '../shared/money.ts';
+import { type Cents, LARGEST_AMOUNT } from '../shared/money.ts';
 
 /** Why stock moves. `sale_return` and `use_return` undo a sale and a use. */
 export const MOVEMENT_KINDS = [
@@ -21,7 +21,7 @@ export const PRODUCT_LIMITS = {
   nameLength: 120,
   descriptionLength: 1000,
   /** Of the purchase price and of the price; quantities are bounded alike. */
-  amountCents: 9_999_999_99,
+  amountCents: LARGEST_AMOUNT,
   quantity: 999_999,
   /** What lies there, which many movements come to. */
   stock: 99_999_999,

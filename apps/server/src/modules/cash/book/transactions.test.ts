@@ -69,8 +69,8 @@ describe('writing one by hand', () => {
   });
 
   test.each([
-    ['amountCents', { amountCents: 0 }, 'Informe um valor entre R$ 0,01 e R$ 1.000.000,00'],
-    ['amountCents', { amountCents: -5 }, 'Informe um valor entre R$ 0,01 e R$ 1.000.000,00'],
+    ['amountCents', { amountCents: 0 }, 'Informe um valor entre R$ 0,01 e R$ 9.999.999,99'],
+    ['amountCents', { amountCents: -5 }, 'Informe um valor entre R$ 0,01 e R$ 9.999.999,99'],
     ['description', { description: '  ' }, 'Descrição é obrigatória'],
     ['date', { date: '' }, 'Data é obrigatória'],
     ['date', { date: '2026-02-30' }, 'Data inválida'],
