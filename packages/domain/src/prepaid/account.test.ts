@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../shared/money.ts';
-import { availableOn, limitOf, splitTaken } from './account.ts';
+import { availableOn, limitOf } from './account.ts';
 
 test.each([
   [null, 50_00, 50_00],
@@ -16,13 +16,4 @@ test.each([
   ['nothing once the limit went down', -60_00, 50_00, 0],
 ])('%s can be taken', (_name, balance, limit, available) => {
   expect(availableOn({ balance: cents(balance), limit: cents(limit) })).toBe(available);
-});
-
-test.each([
-  [20_00, 30_00, 20_00, 0],
-  [50_00, 30_00, 30_00, 20_00],
-  [50_00, -10_00, 0, 50_00],
-])('of %d with a balance of %d, %d is credit and %d is owed', (taken, balance, credit, owed) => {
-  const account = { balance: cents(balance), limit: cents(100_00) };
-  expect(splitTaken(cents(taken), account)).toEqual({ credit, owed });
 });

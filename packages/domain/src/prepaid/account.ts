@@ -16,9 +16,3 @@ export function limitOf(ofClient: Cents | null, ofCompany: Cents): Cents {
 export function availableOn({ balance, limit }: Account): Cents {
   return larger(cents(0), cents(balance + limit));
 }
-
-/** Of what is taken: her own credit, and what she will owe. */
-export function splitTaken(taken: Cents, { balance }: Account): { credit: Cents; owed: Cents } {
-  const credit = cents(Math.min(taken, Math.max(0, balance)));
-  return { credit, owed: cents(taken - credit) };
-}
