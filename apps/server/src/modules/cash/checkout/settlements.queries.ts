@@ -1,5 +1,5 @@
 import type { PaymentMethodKind } from '@app/domain/company/payment-method';
-import { type Cents, sumOf } from '@app/domain/shared/money';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readClientCards } from '../../clients/client-cards.queries.ts';
@@ -146,14 +146,14 @@ async function clientOf(
   return (await readClientCards(scope, [clientId])).get(clientId) ?? null;
 }
 
-/** What came in by each way of paying, the tip with the rest, in the order of the parts. */
+/** Each part that was paid, the tip in it with the rest, in their order. */
 export async function listMoneyParts(
   scope: CompanyScope,
   settlementId: string,
 ): Promise<MoneyPart[]> {
-  const { paymentMethodId, amount, fee, cardBrand: brand, instalments } = transactions;
+  const { paymentMethodId, amount, paidTogether, fee, cardBrand, instalments } = transactions;
   const rows = await scope
-    .select({ paymentMethodId, amount, fee, brand, instalments })
+    .select({ paymentMethodId, amount, paidTogether, fee, brand: cardBrand, instalments })
     .from(transactions)
     .where(
       and(
@@ -162,17 +162,20 @@ export async function listMoneyParts(
       ),
     )
     .orderBy(asc(transactions.id));
-  const ways = Map.groupBy(rows, (row) => `${row.paymentMethodId} ${row.instalments} ${row.brand}`);
-  return [...ways.values()].flatMap((some) => {
-    const [first] = some;
-    if (!first) return [];
-    return {
-      ...first,
-      paymentMethodId: first.paymentMethodId ?? '',
-      amount: sumOf(some.map((row) => row.amount)),
-      fee: sumOf(some.map((row) => row.fee)),
-    };
-  });
+  const parts: MoneyPart[] = [];
+  let missing = 0;
+  // A tip stands right after the payment that it was in, and both say what they come to.
+  for (const { paidTogether: whole, paymentMethodId: way, ...row } of rows) {
+    const last = missing > 0 ? parts.pop() : undefined;
+    missing = (last ? missing : (whole ?? row.amount)) - row.amount;
+    parts.push({
+      ...row,
+      paymentMethodId: way ?? '',
+      amount: sumOf([last?.amount ?? cents(0), row.amount]),
+      fee: sumOf([last?.fee ?? cents(0), row.fee]),
+    });
+  }
+  return parts;
 }
 
 /** `fee` is what the card machine keeps of it. */

@@ -115,6 +115,16 @@ describe('a payment by card', () => {
     ]);
   });
 
+  test('twice by the same card stays two parts, each with its share of the tip', async () => {
+    const { id, parts } = await paidBy([credit(2000), credit(4000)], 1000);
+    expect(parts.map(({ amountCents }) => amountCents)).toEqual([2000, 4000]);
+    await api.cash.settlements.refund({ id, as: 'credit' });
+    const { items } = await api.cash.transactions.list({ search: 'Crédito' });
+    const credited = items.find(({ amountCents }) => amountCents === 4000);
+    const receipt = await api.cash.settlements.get({ id: credited?.settlementId ?? '' });
+    expect(receipt.parts.map(({ amountCents }) => amountCents)).toEqual([2000, 4000]);
+  });
+
   test('without a rule costs nothing and leaves nothing to come', async () => {
     const { id } = await paidBy([{ name: 'PIX', amountCents: 5000 }]);
     expect(await rowsOf(id)).toContainEqual(expect.objectContaining({ kind: 'payment', fee: 0 }));
