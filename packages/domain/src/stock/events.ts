@@ -9,4 +9,6 @@ export type StockEvents = {
     minimumStock: number;
     unit: string;
   };
+  /** It was at its minimum or below, and is above it. */
+  'stock.enough': { productId: string };
 };

@@ -28,6 +28,8 @@ export type Moved = {
   unitCost: Cents;
   /** It crosses its minimum now, and somebody wants to hear of it. */
   runsLow: boolean;
+  /** It was low, and is no longer. */
+  isEnoughAgain: boolean;
 };
 
 /** What becomes of the shelf. A use takes at most what is there: it never holds up a visit. */
@@ -42,6 +44,7 @@ export function move(shelf: Shelf, movement: Movement): Result<Moved, 'not-enoug
     unitCost,
     purchasePrice: averageCost(shelf, { ...movement, unitCost }),
     runsLow: runsLow(shelf, stockAfter),
+    isEnoughAgain: isLow(shelf) && !isLow({ ...shelf, currentStock: stockAfter }),
   });
 }
 

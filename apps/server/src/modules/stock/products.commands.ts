@@ -1,8 +1,9 @@
 import { type Result, refuse } from '@app/domain/shared/result';
-import { hasMovedSince, type NewProduct } from '@app/domain/stock/product';
+import { hasMovedSince, isLow, type NewProduct } from '@app/domain/stock/product';
 import { keptThings } from '../../foundation/database/kept-things.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
+import { announce } from '../../foundation/jobs/events.ts';
 import { lockProducts, type ProductRow } from './products.queries.ts';
 import { PRODUCT_BARCODE_KEY, PRODUCT_NAME_KEY, products } from './products.table.ts';
 import { moveStock } from './stock-movements.commands.ts';
@@ -51,6 +52,8 @@ export async function updateProduct(
   // Written, and so locked: nothing moves it before the transaction ends.
   const stored = updated.value.currentStock;
   const expected = stockWas ?? stored;
+  // Somebody may have said that less is enough.
+  if (!isLow(updated.value)) await announce(scope, 'stock.enough', { productId: known.id });
   if (currentStock === expected) return updated;
   if (hasMovedSince({ expected }, stored)) return { ...refuse('moved'), product: updated.value };
   const count = { productId: known.id, kind: 'count', quantity: currentStock } as const;

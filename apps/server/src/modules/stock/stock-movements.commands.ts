@@ -82,7 +82,7 @@ async function store(
   { movement, product, moved }: Step,
   now: Temporal.Instant,
 ): Promise<MovementRow> {
-  const { runsLow, purchasePrice, ...written } = moved;
+  const { runsLow, isEnoughAgain, purchasePrice, ...written } = moved;
   // A form that shows the old cost must not bring it back.
   const next = purchasePrice === product.purchasePrice ? 0 : 1;
   await scope
@@ -101,6 +101,7 @@ async function store(
   );
   // Visits use products up whatever the plan opens; who cannot see the stock need not hear of it.
   if (runsLow && (await isModuleOpen(scope, 'stock', now))) await announceLow(scope, product, row);
+  if (isEnoughAgain) await announce(scope, 'stock.enough', { productId: product.id });
   return row;
 }
 

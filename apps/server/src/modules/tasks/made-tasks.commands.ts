@@ -2,8 +2,9 @@ import type { AgendaEvents } from '@app/domain/scheduling/events';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { StockEvents } from '@app/domain/stock/events';
 import type { TaskSource } from '@app/domain/tasks/task';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { announce } from '../../foundation/jobs/events.ts';
 import { isModuleOpen } from '../billing/access.queries.ts';
 import { readOwnCompany } from '../company/company-lookup.queries.ts';
 import { listBirthdays } from '../team/professional-birthdays.queries.ts';
@@ -16,9 +17,33 @@ export function askToBuy(
   { productId, movementId, ...product }: StockEvents['stock.low'],
   now: Temporal.Instant,
 ): Promise<void> {
-  const about = `low_stock:${productId}`;
+  const about = aboutStock(productId);
   const cause = { source: 'low_stock', about, key: `${about}:${movementId}` } as const;
   return make(scope, { ...cause, ...labels.lowStock(product) }, now);
+}
+
+/** There is enough of it again: nobody needs to buy it, whoever did. One that repeats goes on. */
+export async function noteBought(
+  scope: CompanyScope,
+  productId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const done = await scope
+    .update(tasks)
+    .set({ completedAt: now, version: sql`${tasks.version} + 1` })
+    .where(
+      and(
+        isNull(tasks.completedAt),
+        eq(tasks.recurrence, 'none'),
+        sql`starts_with(${tasks.sourceKey}, ${aboutStock(productId)})`,
+      ),
+    )
+    .returning({ id: tasks.id });
+  for (const { id: taskId } of done) await announce(scope, 'task.settled', { taskId });
+}
+
+function aboutStock(productId: string): string {
+  return `low_stock:${productId}`;
 }
 
 /** Somebody should call those who would come to a closed door: each time that a change left some. */

@@ -4,7 +4,7 @@ import { consequence } from '../../foundation/jobs/consequence.ts';
 import type { Consequence } from '../../foundation/jobs/events.ts';
 import type { Job } from '../../foundation/jobs/job.ts';
 import { listCompaniesWithBirthdays } from '../team/professional-birthdays.queries.ts';
-import { askToBuy, askToCongratulate, askToSolve } from './made-tasks.commands.ts';
+import { askToBuy, askToCongratulate, askToSolve, noteBought } from './made-tasks.commands.ts';
 
 const CONGRATULATE = 'task.congratulate';
 
@@ -33,6 +33,7 @@ export const taskJobs: Job[] = [
 export function taskConsequences(clock: Clock): Consequence<CompanyScope>[] {
   return [
     consequence('stock.low', (scope, low) => askToBuy(scope, low, clock())),
+    consequence('stock.enough', (scope, { productId }) => noteBought(scope, productId, clock())),
     consequence('appointments.affected', (scope, affected) => askToSolve(scope, affected, clock())),
   ];
 }

@@ -277,17 +277,16 @@ describe('what the system asks for', () => {
   async function cream(name: string, { salon: company, api }: Salon = salon) {
     const id = await company.stocks(name, { currentStock: 4, minimumStock: 5 });
     const { writeOff, addStock } = api.stock.products;
-    return {
-      async runsLow() {
-        await addStock({ id, quantity: 6 });
-        await writeOff({ id, quantity: 6, reason: 'Vazou' });
-      },
+    const buy = () => addStock({ id, quantity: 6 });
+    const runsLow = async () => {
+      await buy();
+      await writeOff({ id, quantity: 6, reason: 'Vazou' });
     };
+    return { id, buy, runsLow };
   }
 
-  test('a product that runs low is to be bought, once while it is open', async () => {
+  test('a product that runs low is to be bought', async () => {
     const { runsLow } = await cream('Creme');
-    await runsLow();
     await runsLow();
     const [made, ...more] = await salon.api.tasks.tasks.list();
     expect(more).toEqual([]);
@@ -301,6 +300,26 @@ describe('what the system asks for', () => {
     await salon.api.tasks.tasks.complete({ id: made?.id ?? '' });
     await runsLow();
     expect(await names()).toEqual(['Comprar Creme', 'Comprar Creme']);
+  });
+
+  test('nothing once there is enough of it again, whoever bought it or said so', async () => {
+    const { id, buy, runsLow } = await cream('Tônico');
+    await (await cream('Outro')).runsLow();
+    await runsLow();
+    const open = async () =>
+      (await salon.api.tasks.tasks.list())
+        .filter(({ completedAt }) => completedAt === null)
+        .map(({ name }) => name);
+    expect(await open()).toEqual(['Comprar Outro', 'Comprar Tônico']);
+    await buy();
+    expect(await open()).toEqual(['Comprar Outro']);
+    await salon.api.stock.products.writeOff({ id, quantity: 6, reason: 'Vazou' });
+    expect(await open()).toEqual(['Comprar Outro', 'Comprar Tônico']);
+    const found = (await salon.api.stock.products.list()).find((one) => one.id === id);
+    if (!found) throw new Error('It is gone');
+    const { isLow: _isLow, createdAt: _createdAt, ...form } = found;
+    await salon.api.stock.products.update({ ...form, minimumStock: 2 });
+    expect(await open()).toEqual(['Comprar Outro']);
   });
 
   test('one that was switched off keeps nobody from being asked again', async () => {
