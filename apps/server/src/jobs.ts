@@ -37,7 +37,7 @@ import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
 import { companyErasureJobs } from './modules/platform/companies/company-erasure.jobs.ts';
 import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
 import { prepaidJobs } from './modules/prepaid/prepaid.jobs.ts';
-import { reviewJobs } from './modules/reviews/reviews.jobs.ts';
+import { reviewConsequences, reviewJobs } from './modules/reviews/reviews.jobs.ts';
 import {
   appointmentConsequences,
   appointmentJobs,
@@ -97,6 +97,7 @@ export function allConsequences(
 ): readonly Consequence<CompanyScope>[] {
   return [
     ...appointmentConsequences,
+    ...reviewConsequences,
     ...taskConsequences(clock),
     ...noticeConsequences,
     ...messageConsequences({ clock, publicUrl }),

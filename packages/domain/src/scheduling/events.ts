@@ -22,6 +22,8 @@ type FreedTime = { freed: { professionalId: string; startTime: string; endTime: 
 export type AgendaEvents = {
   /** Hours changed, and these are left to be seen to: how many, and by which change. */
   'appointments.affected': { count: number; change: string };
+  /** It turned out to be this client's. */
+  'appointment.handed-over': { appointmentId: string; clientId: string };
 };
 
 export type SchedulingEvents = {

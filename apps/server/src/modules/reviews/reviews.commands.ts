@@ -105,6 +105,14 @@ async function setHidden(
   return changed ? accept(changed) : refuse('not-found');
 }
 
+/** The visit was somebody else's, and so is what was thought of it. */
+export async function handOverReview(
+  scope: CompanyScope,
+  { appointmentId, clientId }: { appointmentId: string; clientId: string },
+): Promise<void> {
+  await scope.update(reviews).set({ clientId }).where(eq(reviews.appointmentId, appointmentId));
+}
+
 /** How many stars she gave stays. What she wrote goes, and what was answered to it, also from the trail. */
 export async function forgetInReviews(
   scope: CompanyScope,

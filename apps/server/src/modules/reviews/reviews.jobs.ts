@@ -1,8 +1,15 @@
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { consequence } from '../../foundation/jobs/consequence.ts';
+import type { Consequence } from '../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../foundation/jobs/job.ts';
-import { forgetInReviews } from './reviews.commands.ts';
+import { forgetInReviews, handOverReview } from './reviews.commands.ts';
 
 export const reviewJobs: Job[] = [
   listener('review.forget-client', 'client.anonymized', (scope, { clientId, mergedIds }) =>
     forgetInReviews(scope, [clientId, ...mergedIds]),
   ),
+];
+
+export const reviewConsequences: Consequence<CompanyScope>[] = [
+  consequence('appointment.handed-over', handOverReview),
 ];

@@ -2,6 +2,7 @@ import { checkClient } from '@app/domain/clients/client';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { announce } from '../../../foundation/jobs/events.ts';
 import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
 import { insertClients, updateClient } from '../../clients/clients.commands.ts';
 import { lockClient } from '../../clients/clients.queries.ts';
@@ -92,5 +93,6 @@ async function handOver(scope: CompanyScope, id: string, clientId: string): Prom
     .set({ clientId, version: sql`${appointments.version} + 1` })
     .where(eq(appointments.id, id));
   await handOverCoupon(scope, id, clientId);
+  await announce(scope, 'appointment.handed-over', { appointmentId: id, clientId });
   scope.changed.add('clients');
 }

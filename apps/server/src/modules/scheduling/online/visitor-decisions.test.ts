@@ -125,8 +125,8 @@ describe('it is another person', () => {
     });
   });
 
-  test('who earned what the visit did, also when it is decided afterwards', async () => {
-    const { catalog, cash, loyalty, scheduling } = await asOwner();
+  test('who earned and thought what the visit did, also decided afterwards', async () => {
+    const { catalog, cash, loyalty, reviews, scheduling } = await asOwner();
     const cuts = (await catalog.services.list()).find(({ id }) => id === salon.corte);
     if (!cuts) throw new Error('Nobody cuts hair');
     const { createdAt: _createdAt, ...form } = cuts;
@@ -141,6 +141,7 @@ describe('it is another person', () => {
     await cash.sessions.open({ openingAmountCents: 0 });
     const { id, beltrana } = await mixedUp();
     await scheduling.appointments.changeStatus({ id, status: 'completed' });
+    await reviews.reviews.register({ appointmentId: id, rating: 5 });
     const earnedBy = async (clientId: string) => [
       (await loyalty.clients.points({ clientId })).balance,
       (await loyalty.clients.redeemable({ clientId })).rewards.length,
@@ -151,6 +152,8 @@ describe('it is another person', () => {
       [0, 0],
       [7, 1],
     ]);
+    const [review] = (await reviews.reviews.list({})).items;
+    expect(review).toMatchObject({ clientName: 'Fulana', rating: 5 });
     await scheduling.appointments.changeStatus({ id, status: 'confirmed' });
     expect(await earnedBy(fulana)).toEqual([0, 0]);
   });
