@@ -143,6 +143,10 @@ export const cartErrors = {
     status: 409,
     message: 'Escolha o cliente: pacotes e a conta são de alguém.',
   },
+  CLIENT_ANONYMIZED: {
+    status: 409,
+    message: 'Este cliente foi anonimizado: nada mais se vende nem se anota em nome dele.',
+  },
   SESSION_UNAVAILABLE: {
     status: 409,
     message: 'Esta sessão do pacote não está mais disponível. Confira e registre de novo.',

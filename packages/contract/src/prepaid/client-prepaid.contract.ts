@@ -92,7 +92,13 @@ export const clientPrepaidContract = {
     .output(
       pageWithTotals(
         owingClient,
-        z.object({ /** How many owe, and what it comes to. */ count: z.int(), owedCents: z.int() }),
+        z.object({
+          /** How many owe, and what it comes to. */
+          count: z.int(),
+          owedCents: z.int(),
+          /** What those owe besides who were anonymized: nobody can be asked for it. */
+          anonymizedCents: z.int(),
+        }),
       ),
     ),
 };

@@ -1,5 +1,5 @@
 import { readPhone } from '@app/domain/clients/client';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { clients } from './clients.table.ts';
 
@@ -18,6 +18,11 @@ export async function lockClient(scope: CompanyScope, id: string): Promise<Clien
     .where(eq(clients.id, id))
     .for('no key update');
   return client ?? null;
+}
+
+/** As part of another query: those of whom nobody knows any more who they were. */
+export function anonymizedIds(scope: CompanyScope): SQL {
+  return sql`${scope.select({ id: clients.id }).from(clients).where(isNotNull(clients.anonymizedAt))}`;
 }
 
 export async function listTags(scope: CompanyScope): Promise<string[]> {

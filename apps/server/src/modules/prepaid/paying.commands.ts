@@ -32,7 +32,12 @@ export type TakenPrepaid = {
   giftCards: TakenCard[];
   account: Cents;
 };
-export type PrepaidRefusal = SessionRefusal | GiftCardRefusal | 'client-unknown' | 'account-limit';
+export type PrepaidRefusal =
+  | SessionRefusal
+  | GiftCardRefusal
+  | 'client-unknown'
+  | 'client-anonymized'
+  | 'account-limit';
 type Payer = { clientId: string | null; today: Temporal.PlainDate };
 type Doing = { userId: string; now: Temporal.Instant; today: Temporal.PlainDate };
 
@@ -48,7 +53,8 @@ export async function takePrepaid(
 ): Promise<Result<TakenPrepaid, PrepaidRefusal>> {
   const isHers = sessions.length > 0 || account > 0;
   const client = isHers && clientId !== null ? await lockClient(scope, clientId) : null;
-  if (isHers && (!client || client.anonymizedAt)) return refuse('client-unknown');
+  if (isHers && !client) return refuse('client-unknown');
+  if (client?.anonymizedAt) return refuse('client-anonymized');
   const taken = await takeSessions(scope, sessions, { clientId: client?.id ?? '', today });
   if (!taken.accepted) return taken;
   const spent = await takeFromCards(scope, giftCards, today);

@@ -93,6 +93,11 @@ export const owingLabels = {
   whatsapp: 'WhatsApp',
 };
 
+/** What nobody can be asked for. */
+export function anonymizedText(owedCents: number): string {
+  return `Além disso, ${formatMoney(cents(owedCents))} de clientes anonimizados, que não podem mais ser cobrados.`;
+}
+
 export function lastUseText(date: string): string {
   return `Última vez em ${dayText(date)}`;
 }

@@ -78,10 +78,11 @@ test('who owes, with a reminder ready to be sent', async () => {
       },
     ],
     nextCursor: null,
-    totals: { count: 1, owedCents: 60_00 },
+    totals: { count: 1, owedCents: 60_00, anonymizedCents: 25_00 },
   }));
   renderWithApi(<OwingPage />, { prepaid: { clients: { owing } } });
   const chat = await screen.findByRole('link', { name: 'WhatsApp' });
   expect(chat.getAttribute('href')).toContain('https://wa.me/5511933334444?text=Oi%2C%20Maria!');
   expect(screen.getAllByText('R$ 60,00')).toHaveLength(2);
+  expect(screen.getByText(/R\$ 25,00 de clientes anonimizados/)).toBeTruthy();
 });

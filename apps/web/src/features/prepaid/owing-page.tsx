@@ -14,7 +14,12 @@ import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ClientLink } from '../clients/record/client-link.tsx';
 import { useOwing } from './client-prepaid.api.ts';
-import { owingLabels as labels, lastUseText, reminderText } from './client-prepaid.labels.ts';
+import {
+  anonymizedText,
+  owingLabels as labels,
+  lastUseText,
+  reminderText,
+} from './client-prepaid.labels.ts';
 import classes from './client-prepaid.module.css';
 
 type OwingPageProps = {
@@ -48,6 +53,11 @@ function Owing({ receive }: OwingPageProps) {
         <Figure label={labels.total} value={totals ? moneyText(totals.owedCents) : null} />
         <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
       </FigureList>
+      {totals !== undefined && totals !== null && totals.anonymizedCents > 0 && (
+        <Text size="sm" c="dimmed">
+          {anonymizedText(totals.anonymizedCents)}
+        </Text>
+      )}
       <EndlessList walk={walk} explain={errorText} empty={empty}>
         {(owing) =>
           owing ? (

@@ -25,6 +25,7 @@ export const CART_ERRORS = {
   'package-price-changed': 'PACKAGE_PRICE_CHANGED',
   'client-needed': 'CLIENT_NEEDED',
   'client-unknown': 'CLIENT_NEEDED',
+  'client-anonymized': 'CLIENT_ANONYMIZED',
   'session-unavailable': 'SESSION_UNAVAILABLE',
   'package-expired': 'PACKAGE_EXPIRED',
   'gift-card-unknown': 'GIFT_CARD_UNKNOWN',

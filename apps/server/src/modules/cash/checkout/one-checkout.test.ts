@@ -224,6 +224,39 @@ describe('what cannot be sold or used is said once, and nothing happens', () => 
     });
   });
 
+  test('anything to whom nobody knows any more', async () => {
+    await counter.api.prepaid.clients.setLimit({ clientId: counter.maria, limitCents: 90_00 });
+    const visit = await served(counter);
+    await sell([product()], 0, { prepaid: { accountCents: 40_00 } });
+    const { owing } = counter.api.prepaid.clients;
+    expect((await owing({})).totals).toEqual({ count: 1, owedCents: 40_00, anonymizedCents: 0 });
+    const line = await twoCuts();
+    await counter.api.clients.record.anonymize({ clientId: counter.maria });
+    const settle = (items: CartLine[], cash: number, accountCents = 0) =>
+      counter.api.cash.settlements.settle({
+        appointmentId: visit.id,
+        priceCents: 50_00,
+        items,
+        parts: [{ paymentMethodId: counter.ways.Dinheiro ?? '', amountCents: cash }],
+        prepaid: { sessions: [], giftCards: [], accountCents },
+      });
+    const said = /^Este cliente foi anonimizado/;
+    for (const attempt of [
+      () => sell([product()], 40_00),
+      () => sell([line], 80_00),
+      () => sell([account(10_00)], 10_00),
+      () => sell([product()], 0, { prepaid: { accountCents: 40_00 } }),
+      () => settle([account(10_00)], 60_00),
+      () => settle([], 40_00, 10_00),
+    ])
+      await isRefused(attempt(), 'CLIENT_ANONYMIZED', said);
+    expect(await owing({})).toMatchObject({
+      items: [],
+      totals: { count: 0, owedCents: 0, anonymizedCents: 40_00 },
+    });
+    expect(await settle([product()], 90_00)).toMatchObject({ totalCents: 90_00 });
+  });
+
   test('credit of nobody', async () => {
     const prepaid = { accountCents: 40_00 };
     await isRefused(sell([product()], 0, { clientId: null, prepaid }), 'CLIENT_NEEDED');
@@ -252,6 +285,24 @@ async function stocked() {
   if (!found) throw new Error('It is gone');
   return found;
 }
+
+test('the desk reads a code whole on the day of the sale; then only who manages them', async () => {
+  const { items } = await sell([gift(70_00)], 70_00);
+  const id = items[0]?.giftCardId ?? '';
+  const person = { name: 'Rui', email: `rui@${crypto.randomUUID()}.test` };
+  const desk = await counter.salon.isJoinedBy(person, 'receptionist');
+  const { code } = await counter.api.prepaid.giftCards.get({ id });
+  const seen = async (userId: string, days: number) => {
+    const { giftCards } = (await askingAt(world, userId, noon.add({ hours: days * 24 }))).prepaid;
+    const [listed] = (await giftCards.list({})).items;
+    const { code: opened, hasWholeCode } = await giftCards.get({ id });
+    return [listed?.code, opened, hasWholeCode];
+  };
+  const end = `•••••-•${code.slice(-4)}`;
+  expect(await seen(desk, 0)).toEqual([end, code, true]);
+  expect(await seen(desk, 1)).toEqual([end, end, false]);
+  expect(await seen(counter.salon.ownerId, 1)).toEqual([code, code, true]);
+});
 
 describe('the gift cards that are offered to a client', () => {
   const offered = async (clientId = counter.maria) =>

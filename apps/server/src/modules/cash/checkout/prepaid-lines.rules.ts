@@ -21,7 +21,11 @@ export type SoldPrepaid =
   | { kind: 'ordered'; ordered: OrderedPackage }
   | { kind: 'gift_card'; card: NewGiftCard }
   | { kind: 'account' };
-export type PrepaidLineRefusal = 'package-unavailable' | 'package-price-changed' | 'client-needed';
+export type PrepaidLineRefusal =
+  | 'package-unavailable'
+  | 'package-price-changed'
+  | 'client-needed'
+  | 'client-anonymized';
 type PrepaidItem = CartItem & {
   name: string;
   quantity: number;
@@ -40,7 +44,7 @@ export async function readPrepaidLines(
   if (lines.some(({ kind }) => kind !== 'gift_card')) {
     if (clientId === null) return refuse('client-needed');
     // Before the receipt has its number, as by whoever spends what is hers: they would wait for each other.
-    await lockClient(scope, clientId);
+    if ((await lockClient(scope, clientId))?.anonymizedAt) return refuse('client-anonymized');
   }
   const items: PrepaidItem[] = [];
   for (const line of lines) {

@@ -37,7 +37,9 @@ export async function sellAtCounter(
   const items = await readCart(scope, sale.items, sale);
   if (!items.accepted) return items;
   // After the products, as everywhere: nobody merges her with somebody before it is stored.
-  if (clientId !== null && !(await lockClient(scope, clientId))) return refuse('client-not-found');
+  const client = clientId === null ? null : await lockClient(scope, clientId);
+  if (clientId !== null && !client) return refuse('client-not-found');
+  if (client?.anonymizedAt) return refuse('client-anonymized');
   const [takenOff, tip] = [cents(0), cents(0)];
   const payer = { clientId, today: doing.today };
   const cart = { items: items.value, takenOff, tip, paying: sale, payer };

@@ -1,11 +1,11 @@
 import { type Account, limitOf } from '@app/domain/prepaid/account';
 import { type Cents, cents } from '@app/domain/shared/money';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import { type Page, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type ClientCard, readClientCards } from '../../clients/client-cards.queries.ts';
-import { findClient } from '../../clients/clients.queries.ts';
+import { anonymizedIds, findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { accountEntries } from './account-entries.table.ts';
 
@@ -76,6 +76,11 @@ export async function sumLeftOnAccount(scope: CompanyScope, settlementId: string
 const owed = sql<number>`-sum(${accountEntries.amount})`.mapWith(Number);
 const lastUse = sql<string>`(max(${accountEntries.date}) filter (where ${accountEntries.kind} = 'used'))::text`;
 
+/** Of whom nobody knows any more who it was, nobody can ask for it. */
+function isKnown(scope: CompanyScope): SQL {
+  return sql`${accountEntries.clientId} not in ${anonymizedIds(scope)}`;
+}
+
 /** Who owes, the largest debts first. */
 export async function listOwing(
   scope: CompanyScope,
@@ -86,6 +91,7 @@ export async function listOwing(
   const rows = await scope
     .select({ clientId: accountEntries.clientId, owed, lastUse })
     .from(accountEntries)
+    .where(isKnown(scope))
     .groupBy(accountEntries.clientId)
     .having(and(sql`sum(${accountEntries.amount}) < 0`, isBehind ?? undefined))
     .orderBy(desc(owed), desc(accountEntries.clientId))
@@ -101,19 +107,22 @@ export async function listOwing(
   };
 }
 
-type Owing = { count: number; owedCents: number };
+type Owing = { count: number; owedCents: number; anonymizedCents: number };
 
-/** How many owe, and what it comes to. */
+/** How many owe, what it comes to, and what is owed by those who were anonymized. */
 export async function sumOwing(scope: CompanyScope): Promise<Owing> {
   const owing = scope
-    .select({ owed: owed.as('owed') })
+    .select({ owed: owed.as('owed'), isKnown: isKnown(scope).as('is_known') })
     .from(accountEntries)
     .groupBy(accountEntries.clientId)
     .having(sql`sum(${accountEntries.amount}) < 0`)
     .as('owing');
   const sums = {
-    count: sql<number>`count(*)`.mapWith(Number),
-    owedCents: sql<number>`coalesce(sum(owing.owed), 0)`.mapWith(Number),
+    count: sql<number>`count(*) filter (where is_known)`.mapWith(Number),
+    owedCents: sql<number>`coalesce(sum(owing.owed) filter (where is_known), 0)`.mapWith(Number),
+    anonymizedCents: sql<number>`coalesce(sum(owing.owed) filter (where not is_known), 0)`.mapWith(
+      Number,
+    ),
   };
   return onlyRow(await scope.select(sums).from(owing));
 }
