@@ -1,6 +1,9 @@
 import { type Job, listener } from '../../foundation/jobs/job.ts';
 import { forgetInGiftCards } from './gift-cards/gift-cards.commands.ts';
-import { forgetInOrders, sweepOrders } from './orders/orders.commands.ts';
+import { expireOrders, forgetInOrders, removeOldOrders } from './orders/orders.commands.ts';
+import { listCompaniesWithOld } from './orders/orders.queries.ts';
+
+const REMOVE_OLD = 'order.remove-old';
 
 export const prepaidJobs: Job[] = [
   listener('gift-card.forget-client', 'client.anonymized', (scope, { clientId, mergedIds }) =>
@@ -12,6 +15,19 @@ export const prepaidJobs: Job[] = [
   {
     name: 'order.sweep',
     every: '20 4 * * *',
-    run: ({ scopes, actor, now }) => scopes.asOperator(actor, (scope) => sweepOrders(scope, now)),
+    run: ({ scopes, actor, now }) =>
+      scopes.asOperator(actor, async (scope) => {
+        await expireOrders(scope, now);
+        for (const companyId of await listCompaniesWithOld(scope, now))
+          await scope.jobs.enqueue(REMOVE_OLD, { companyId });
+      }),
+  },
+  {
+    name: REMOVE_OLD,
+    run({ scopes, actor, now }, data) {
+      // The queue only holds what the job above puts there.
+      const { companyId } = data as { companyId: string };
+      return scopes.withCompany({ ...actor, companyId }, (scope) => removeOldOrders(scope, now));
+    },
   },
 ];

@@ -16,7 +16,12 @@ import type { RequestContext } from '../../../foundation/http/request-context.ts
 import { router } from '../../../router.ts';
 import { clients } from '../../clients/clients.table.ts';
 import { notices } from '../../messaging/notices/notices.table.ts';
-import { forgetInOrders, sweepOrders } from '../../prepaid/orders/orders.commands.ts';
+import {
+  expireOrders,
+  forgetInOrders,
+  removeOldOrders,
+} from '../../prepaid/orders/orders.commands.ts';
+import { listCompaniesWithOld } from '../../prepaid/orders/orders.queries.ts';
 import { prepaidOrders } from '../../prepaid/orders/orders.table.ts';
 import { settlements } from '../checkout/settlements.table.ts';
 import { isShop, opensOrder } from './shop-visits.steps.ts';
@@ -329,9 +334,7 @@ describe('an order that comes to nothing', () => {
       status: 'expired',
       pixCode: null,
     });
-    await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
-      sweepOrders(scope, later(8).now),
-    );
+    await sweep(8);
     const { items } = await counter.api.prepaid.orders.list({});
     expect(items.find((one) => one.id === id)).toMatchObject({ status: 'expired' });
     const { items: open } = await counter.api.prepaid.orders.list({ which: 'open' });
@@ -340,11 +343,12 @@ describe('an order that comes to nothing', () => {
   });
 
   test('is gone after three months, and what was paid is not', async () => {
-    const [left, bought] = [await order(), await order()];
+    const [left, bought] = [await order({ name: 'Quitéria' }), await order({ name: 'Zulmira' })];
     await counter.api.prepaid.orders.confirm({ id: await idOf(bought) });
-    await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
-      sweepOrders(scope, later(91).now),
-    );
+    expect(await trailOf(counter)).toContain('Quitéria');
+    await sweep(91);
+    expect(await trailOf(counter)).not.toContain('Quitéria');
+    expect(await trailOf(counter)).toContain('Zulmira');
     await expect(visitor().get({ token: left })).rejects.toMatchObject({ code: 'LINK_NOT_FOUND' });
     expect(await visitor().get({ token: bought })).toMatchObject({ status: 'paid' });
   });
@@ -358,14 +362,30 @@ describe('an order that comes to nothing', () => {
     expect(rows).toMatchObject([
       { status: 'expired', contactName: '', contactPhone: '', recipientName: '', message: '' },
     ]);
-    const trail = await inSalon(
-      (scope) =>
-        scope.execute(sql`select * from audit_records where table_name = 'prepaid_orders'`),
-      other,
-    );
-    expect(JSON.stringify(trail.rows)).not.toContain('María');
+    expect(await trailOf(other)).not.toContain('María');
   });
 });
+
+/** As the two jobs do it one after the other, so many days later. */
+async function sweep(days: number): Promise<void> {
+  const { now } = later(days);
+  const actor = { userId: null, requestId: 'test' };
+  const old = await world.system.scopes.asOperator(actor, async (scope) => {
+    await expireOrders(scope, now);
+    return listCompaniesWithOld(scope, now);
+  });
+  for (const companyId of old)
+    await world.inCompany(companyId, (scope) => removeOldOrders(scope, now));
+}
+
+/** What the trail of a company says of its orders. */
+async function trailOf(of: Counter): Promise<string> {
+  const trail = await inSalon(
+    (scope) => scope.execute(sql`select * from audit_records where table_name = 'prepaid_orders'`),
+    of,
+  );
+  return JSON.stringify(trail.rows);
+}
 
 describe('who decides', () => {
   test('a receptionist confirms; a professional and another company do not', async () => {

@@ -9,7 +9,7 @@ import { announce } from '../../../foundation/jobs/events.ts';
 import { newCompanyToken } from '../../../foundation/secrets/company-token.ts';
 import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
 import { giftCardOrderName } from '../prepaid.labels.ts';
-import { countOpen, type OrderRow } from './orders.queries.ts';
+import { countOpen, daysBefore, isOld, type OrderRow } from './orders.queries.ts';
 import { prepaidOrders } from './orders.table.ts';
 import type { Shop } from './shops.queries.ts';
 
@@ -125,22 +125,22 @@ export async function decideOrder(
     .where(eq(prepaidOrders.id, id));
 }
 
-/** What nobody paid in time is not waited for; what came to nothing is forgotten after a while. */
-export async function sweepOrders(scope: OperatorScope, now: Temporal.Instant): Promise<void> {
+/** What nobody paid in time is not waited for. */
+export async function expireOrders(scope: OperatorScope, now: Temporal.Instant): Promise<void> {
   const { status, createdAt } = prepaidOrders;
-  const { openDays, keptDays } = ORDER_LIMITS;
   await scope
     .update(prepaidOrders)
     .set({ status: 'expired' })
-    .where(and(eq(status, 'waiting'), lt(createdAt, now.subtract({ hours: openDays * 24 }))));
-  await scope
+    .where(and(eq(status, 'waiting'), lt(createdAt, daysBefore(now, ORDER_LIMITS.openDays))));
+}
+
+/** What came to nothing goes after a while, and who ordered it from the trail too. */
+export async function removeOldOrders(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
+  const gone = await scope
     .delete(prepaidOrders)
-    .where(
-      and(
-        inArray(status, ['expired', 'refused']),
-        lt(createdAt, now.subtract({ hours: keptDays * 24 })),
-      ),
-    );
+    .where(isOld(now))
+    .returning({ id: prepaidOrders.id });
+  await forgetInTrail(scope, gone);
 }
 
 /** Who ordered and what she wrote is forgotten with her, also in the trail; what was paid stays. */
@@ -161,7 +161,14 @@ export async function forgetInOrders(
     .set({ ...nobody, status })
     .where(inArray(prepaidOrders.clientId, [...clientIds]))
     .returning({ id: prepaidOrders.id });
-  // Last, because the step before was written into the trail.
-  for (const { id } of hers)
-    await scope.execute(sql`select forget_in_trail('prepaid_orders', ${id})`);
+  await forgetInTrail(scope, hers);
+}
+
+/** Last, because the step before was written into the trail. */
+async function forgetInTrail(scope: CompanyScope, rows: readonly { id: string }[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await scope.execute(
+      sql`select forget_in_trail('prepaid_orders', id) from unnest(${sql.param(ids)}::uuid[]) id`,
+    );
 }

@@ -1,5 +1,5 @@
 import { ORDER_LIMITS } from '@app/domain/prepaid/order';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import {
   type NewestPlace,
@@ -8,7 +8,7 @@ import {
   type Page,
   pageOf,
 } from '../../../foundation/database/pages.ts';
-import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { prepaidOrders } from './orders.table.ts';
 
 export type OrderRow = typeof prepaidOrders.$inferSelect;
@@ -82,8 +82,29 @@ export async function lockOrder(scope: CompanyScope, id: string): Promise<OrderR
 }
 
 function isOpen(now: Temporal.Instant) {
-  const since = now.subtract({ hours: ORDER_LIMITS.openDays * 24 });
+  const since = daysBefore(now, ORDER_LIMITS.openDays);
   return and(eq(prepaidOrders.status, 'waiting'), gt(prepaidOrders.createdAt, since));
+}
+
+/** Came to nothing, long ago. */
+export function isOld(now: Temporal.Instant) {
+  const { status, createdAt } = prepaidOrders;
+  const before = daysBefore(now, ORDER_LIMITS.keptDays);
+  return and(inArray(status, ['expired', 'refused']), lt(createdAt, before));
+}
+
+export function daysBefore(now: Temporal.Instant, days: number): Temporal.Instant {
+  return now.subtract({ hours: days * 24 });
+}
+
+/** Where there are some that came to nothing long ago. */
+export async function listCompaniesWithOld(
+  scope: OperatorScope,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const { companyId } = prepaidOrders;
+  const rows = await scope.selectDistinct({ companyId }).from(prepaidOrders).where(isOld(now));
+  return rows.map((row) => row.companyId);
 }
 
 /** One that is known to be there. */
