@@ -9,7 +9,7 @@ import { date, id, instant, sentText } from '../shared/schemas.ts';
 
 export const giftCard = z.object({
   id,
-  /** In two groups, as people read it aloud. */
+  /** In two groups, as people read it aloud; its last letters only for whoever need not know it. */
   code: z.string(),
   amountCents: z.int(),
   balanceCents: z.int(),
@@ -26,6 +26,8 @@ export const giftCard = z.object({
 export type GiftCard = z.infer<typeof giftCard>;
 
 const openedCard = giftCard.extend({
+  /** Whether it can be printed and sent: its code is there whole. */
+  hasWholeCode: z.boolean(),
   /** What stands on the printed card. */
   companyName: z.string(),
   /** Newest first. */
@@ -75,6 +77,7 @@ export const giftCardsContract = {
       ),
     ),
 
+  /** Whoever takes money sees the whole code on the day it was sold, to hand the card over. */
   get: companyProcedure
     .route(route.get('/gift-cards/{id}', 'Ver vale-presente'))
     .input(z.strictObject({ id }))

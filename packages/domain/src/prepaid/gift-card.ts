@@ -1,11 +1,13 @@
+import { LARGEST_AMOUNT } from '../shared/money.ts';
 import { isPast } from './package.ts';
 
 /** Without 0 and O, 1, I and L, 5 and S, 8 and B, 2 and Z, U and V: nobody reads one for another. */
 const LETTERS = 'ACDEFGHJKMNPQRTWXY34679';
 const CODE_LENGTH = 10;
+const SHOWN_LETTERS = 4;
 
 export const GIFT_CARD_LIMITS = {
-  amountCents: 9_999_999_99,
+  amountCents: LARGEST_AMOUNT,
   recipientLength: 120,
   messageLength: 300,
   validDays: 3650,
@@ -36,6 +38,11 @@ export function readGiftCardCode(typed: string): string | null {
 /** 'ACDEF-GHJKM': easier to read aloud. */
 export function formatGiftCardCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+/** '•••••-•HJKM': enough to tell one from another, too little to pay with it. */
+export function hideGiftCardCode(code: string): string {
+  return formatGiftCardCode('•'.repeat(CODE_LENGTH - SHOWN_LETTERS) + code.slice(-SHOWN_LETTERS));
 }
 
 export const GIFT_CARD_STANDINGS = ['usable', 'expired', 'used-up', 'taken-back'] as const;

@@ -46,34 +46,38 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Opened({ card }: { card: OpenedGiftCard }) {
-  const { code, balanceCents, amountCents, standing } = card;
-  const copy = async () => {
-    if (await isCopied(code)) showSuccess(labels.copied);
-  };
+  const { code, balanceCents, amountCents, standing, hasWholeCode } = card;
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={code}
-        action={{
-          label: labels.print,
-          icon: <IconPrinter size={18} />,
-          onClick: () => window.print(),
-        }}
-        secondary={{
-          label: labels.whatsapp,
-          icon: <IconBrandWhatsapp size={18} />,
-          href: whatsAppLink('', giftText(card)),
-        }}
-        more={[{ label: labels.copy, icon: <IconCopy size={18} />, onClick: () => void copy() }]}
-      />
+      <PageHeader title={code} {...(hasWholeCode ? handingOver(card) : {})} />
       <div className={classes.state}>
         <GiftCardBadge standing={standing} />
         <Text className="tabular">{balanceOfText(balanceCents, amountCents)}</Text>
       </div>
-      <GiftCardPaper card={card} />
+      {hasWholeCode ? <GiftCardPaper card={card} /> : <Text size="sm">{labels.hiddenCode}</Text>}
       <Entries card={card} />
     </Stack>
   );
+}
+
+/** The ways in which a card comes to whoever uses it. */
+function handingOver(card: OpenedGiftCard) {
+  const copy = async () => {
+    if (await isCopied(card.code)) showSuccess(labels.copied);
+  };
+  return {
+    action: {
+      label: labels.print,
+      icon: <IconPrinter size={18} />,
+      onClick: () => window.print(),
+    },
+    secondary: {
+      label: labels.whatsapp,
+      icon: <IconBrandWhatsapp size={18} />,
+      href: whatsAppLink('', giftText(card)),
+    },
+    more: [{ label: labels.copy, icon: <IconCopy size={18} />, onClick: () => void copy() }],
+  };
 }
 
 function Entries({ card: { entries } }: { card: OpenedGiftCard }) {

@@ -26,6 +26,8 @@ export const giftCardLabels = {
   history: 'Movimentos',
   receipt: 'Ver recibo',
   nobody: 'Sem nome',
+  hiddenCode:
+    'O código inteiro aparece no dia da venda. Depois, só para quem gerencia pacotes e vales.',
 };
 
 export const giftCardStandingLabels: Record<GiftCardStanding, string> = {

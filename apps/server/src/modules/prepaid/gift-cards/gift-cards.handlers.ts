@@ -9,7 +9,7 @@ import {
   listGiftCards,
   sumUsable,
 } from './gift-card-list.queries.ts';
-import { presentGiftCard } from './gift-cards.presenter.ts';
+import { codeSeenBy, codesSeenBy, presentGiftCard } from './gift-cards.presenter.ts';
 
 const giftCards = forCompany.prepaid.giftCards.use(opens('financial'));
 const views = requires('prepaid.view');
@@ -23,7 +23,7 @@ export const giftCardsHandlers = {
       const after = placeAt(cursor, newestPlace, errors);
       const page = await listGiftCards(scope, { which, after, limit, today });
       return {
-        items: page.rows.map(presentGiftCard),
+        items: page.rows.map((row) => presentGiftCard(row, codesSeenBy(context))),
         nextCursor: nextCursor(page, newestParts),
         totals: after ? null : await sumUsable(scope, today),
       };
@@ -35,8 +35,10 @@ export const giftCardsHandlers = {
     if (!found) throw errors.GIFT_CARD_NOT_FOUND();
     const { tradeName, name } = await readCompany(scope);
     const entries = await listGiftCardEntries(scope, found.id);
+    const sight = codeSeenBy(context, found);
     return {
-      ...presentGiftCard(found),
+      ...presentGiftCard(found, sight),
+      hasWholeCode: sight === 'whole',
       companyName: tradeName || name,
       entries: entries.map(({ amount, ...entry }) => ({ ...entry, amountCents: amount })),
     };
@@ -46,6 +48,6 @@ export const giftCardsHandlers = {
     const code = readGiftCardCode(input.code);
     const found = code && (await findGiftCard(context.scope, { code }, todayOf(context)));
     if (!found) throw errors.GIFT_CARD_NOT_FOUND();
-    return presentGiftCard(found);
+    return presentGiftCard(found, 'whole');
   }),
 };

@@ -1,18 +1,34 @@
 import type { giftCard } from '@app/contract/prepaid/gift-cards.contract';
 import type { Answer } from '@app/contract/shared/schemas';
-import { formatGiftCardCode } from '@app/domain/prepaid/gift-card';
+import { formatGiftCardCode, hideGiftCardCode } from '@app/domain/prepaid/gift-card';
+import { todayIn } from '@app/domain/shared/local-time';
+import { may } from '@app/domain/team/permissions';
+import { type CompanyContext, todayOf } from '../../../foundation/http/request-context.ts';
 import type { GiftCardView } from './gift-card-list.queries.ts';
 
-export function presentGiftCard({
-  amount,
-  balance,
-  code,
-  ...card
-}: GiftCardView): Answer<typeof giftCard> {
+/** How much of a code is told: a code pays, whoever says it. */
+export type CodeSight = 'whole' | 'end';
+
+export function presentGiftCard(
+  { amount, balance, code, ...card }: GiftCardView,
+  sight: CodeSight,
+): Answer<typeof giftCard> {
   return {
     ...card,
-    code: formatGiftCardCode(code),
+    code: sight === 'whole' ? formatGiftCardCode(code) : hideGiftCardCode(code),
     amountCents: amount,
     balanceCents: balance,
   };
+}
+
+/** In a list whoever manages what is prepaid sees them whole. */
+export function codesSeenBy({ role }: Pick<CompanyContext, 'role'>): CodeSight {
+  return may(role, 'prepaid.manage') ? 'whole' : 'end';
+}
+
+/** Of one card besides whoever sells, on the day on which it is handed over. */
+export function codeSeenBy(context: CompanyContext, { createdAt }: GiftCardView): CodeSight {
+  const { role, account } = context;
+  const isOfToday = todayIn(account.companyTimezone, createdAt).equals(todayOf(context));
+  return isOfToday && may(role, 'cash.operate') ? 'whole' : codesSeenBy({ role });
 }
