@@ -59,6 +59,7 @@ import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
 import { platformSettingsHandlers } from './modules/platform/settings.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
 import { supportHandlers } from './modules/platform/support.handlers.ts';
+import { trailHandlers } from './modules/platform/trail.handlers.ts';
 import { clientPrepaidHandlers } from './modules/prepaid/client-prepaid.handlers.ts';
 import { giftCardsHandlers } from './modules/prepaid/gift-cards/gift-cards.handlers.ts';
 import { packagesHandlers } from './modules/prepaid/packages/packages.handlers.ts';
@@ -173,6 +174,7 @@ export const router = {
   platform: {
     mailbox: mailboxHandlers,
     administrators: administratorsHandlers,
+    trail: trailHandlers,
     statistics: statisticsHandlers,
     support: supportHandlers,
     settings: platformSettingsHandlers,

@@ -47,6 +47,7 @@ import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
 import { Route as SuperAdminSettingsRouteImport } from './routes/super-admin.settings'
+import { Route as SuperAdminTrailRouteImport } from './routes/super-admin.trail'
 import { Route as SuperAdminWhatsappRouteImport } from './routes/super-admin.whatsapp'
 import { Route as DashboardAppointmentsUnsolvedRouteImport } from './routes/dashboard.appointments_.unsolved'
 import { Route as DashboardClientsIndexRouteImport } from './routes/dashboard.clients.index'
@@ -263,6 +264,11 @@ const SuperAdminSettingsRoute = SuperAdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminTrailRoute = SuperAdminTrailRouteImport.update({
+  id: '/trail',
+  path: '/trail',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const SuperAdminWhatsappRoute = SuperAdminWhatsappRouteImport.update({
   id: '/whatsapp',
   path: '/whatsapp',
@@ -429,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
+  '/super-admin/trail': typeof SuperAdminTrailRoute
   '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
+  '/super-admin/trail': typeof SuperAdminTrailRoute
   '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard': typeof DashboardIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
@@ -554,6 +562,7 @@ export interface FileRoutesById {
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
+  '/super-admin/trail': typeof SuperAdminTrailRoute
   '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
@@ -619,6 +628,7 @@ export interface FileRouteTypes {
     | '/super-admin/mails'
     | '/super-admin/profile'
     | '/super-admin/settings'
+    | '/super-admin/trail'
     | '/super-admin/whatsapp'
     | '/dashboard/'
     | '/super-admin/'
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | '/super-admin/mails'
     | '/super-admin/profile'
     | '/super-admin/settings'
+    | '/super-admin/trail'
     | '/super-admin/whatsapp'
     | '/dashboard'
     | '/super-admin'
@@ -743,6 +754,7 @@ export interface FileRouteTypes {
     | '/super-admin/mails'
     | '/super-admin/profile'
     | '/super-admin/settings'
+    | '/super-admin/trail'
     | '/super-admin/whatsapp'
     | '/dashboard/'
     | '/super-admin/'
@@ -1051,6 +1063,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminSettingsRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/super-admin/trail': {
+      id: '/super-admin/trail'
+      path: '/trail'
+      fullPath: '/super-admin/trail'
+      preLoaderRoute: typeof SuperAdminTrailRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
     '/super-admin/whatsapp': {
       id: '/super-admin/whatsapp'
       path: '/whatsapp'
@@ -1317,6 +1336,7 @@ interface SuperAdminRouteChildren {
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
   SuperAdminProfileRoute: typeof SuperAdminProfileRoute
   SuperAdminSettingsRoute: typeof SuperAdminSettingsRoute
+  SuperAdminTrailRoute: typeof SuperAdminTrailRoute
   SuperAdminWhatsappRoute: typeof SuperAdminWhatsappRoute
   SuperAdminIndexRoute: typeof SuperAdminIndexRoute
   SuperAdminWhatsappTabRoute: typeof SuperAdminWhatsappTabRoute
@@ -1329,6 +1349,7 @@ const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminMailsRoute: SuperAdminMailsRoute,
   SuperAdminProfileRoute: SuperAdminProfileRoute,
   SuperAdminSettingsRoute: SuperAdminSettingsRoute,
+  SuperAdminTrailRoute: SuperAdminTrailRoute,
   SuperAdminWhatsappRoute: SuperAdminWhatsappRoute,
   SuperAdminIndexRoute: SuperAdminIndexRoute,
   SuperAdminWhatsappTabRoute: SuperAdminWhatsappTabRoute,

@@ -59,6 +59,7 @@ import { platformSettingsContract } from './platform/settings.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
 import { statusesContract } from './platform/statuses.contract.ts';
 import { supportContract } from './platform/support.contract.ts';
+import { trailContract } from './platform/trail.contract.ts';
 import { clientPrepaidContract } from './prepaid/client-prepaid.contract.ts';
 import { giftCardsContract } from './prepaid/gift-cards.contract.ts';
 import { ordersContract } from './prepaid/orders.contract.ts';
@@ -171,6 +172,7 @@ export const contract = {
   platform: {
     mailbox: mailboxContract,
     administrators: administratorsContract,
+    trail: trailContract,
     statistics: statisticsContract,
     support: supportContract,
     settings: platformSettingsContract,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testWorld } from '../../../tests/support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { operatorActions } from '../../foundation/operators/operator-actions.table.ts';
+import { recordSettingChange } from '../../foundation/settings/setting-changes.ts';
 import { users } from '../identity/accounts.table.ts';
 
 const world = testWorld();
@@ -154,3 +156,43 @@ test('an owner finds no administrator, and makes none', async () => {
     code: 'ADMINISTRATOR_NOT_FOUND',
   });
 });
+
+test('the trail tells who did what, settings of the terminal included, page by page', async () => {
+  const ours = await administration();
+  const { id } = await ours.create(bia);
+  await ours.deactivate({ id });
+  const later = { userId: null, terminalUser: 'olga', now: noon.add({ minutes: 1 }) };
+  await asOperator((scope) => recordSettingChange(scope, 'stripe_secret_key', later));
+
+  const { trail } = (await world.as(ana)).platform;
+  const first = await trail.list({ limit: 2 });
+  expect(first.items).toMatchObject([
+    {
+      action: 'setting.changed',
+      subject: 'stripe_secret_key',
+      by: { kind: 'terminal', name: 'olga' },
+    },
+    {
+      action: 'administrator.deactivated',
+      subject: 'Bia Reis (bia@plataforma.test)',
+      by: { kind: 'account', name: 'Ana' },
+    },
+  ]);
+  const next = await trail.list({ limit: 2, cursor: first.nextCursor ?? '' });
+  expect(next.items[0]).toMatchObject({ action: 'administrator.created' });
+
+  const found = async (asked: object) =>
+    (await trail.list({ limit: 3, ...asked })).items.map(({ action }) => action);
+  expect(await found({ kind: 'setting' })).toEqual(['setting.changed']);
+  expect(await found({ search: 'STRIPE olga' })).toEqual(['setting.changed']);
+  expect((await found({ kind: 'administrator', search: 'reis' })).slice(0, 2)).toEqual([
+    'administrator.deactivated',
+    'administrator.created',
+  ]);
+  expect((await found({ search: 'ana plataforma' }))[0]).toBe('administrator.deactivated');
+  expect(await found({ search: 'nada disso' })).toEqual([]);
+});
+
+function asOperator<Answer>(work: (scope: OperatorScope) => Promise<Answer>): Promise<Answer> {
+  return world.system.scopes.asOperator({ userId: null, requestId: 'test' }, work);
+}

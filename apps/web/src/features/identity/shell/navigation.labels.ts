@@ -9,6 +9,7 @@ import {
   IconCoins,
   IconGift,
   IconGiftCard,
+  IconHistory,
   IconLayoutDashboard,
   IconMail,
   IconMessages,
@@ -59,6 +60,7 @@ export type NavigationEntry = {
     | '/super-admin'
     | '/super-admin/admins'
     | '/super-admin/mails'
+    | '/super-admin/trail'
     | '/super-admin/whatsapp'
     | '/super-admin/settings';
   icon: Icon;
@@ -273,6 +275,7 @@ export const operatorGroups: NavigationGroups = [
   ],
   [
     { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
+    { label: 'Atividade', to: '/super-admin/trail', icon: IconHistory },
     { label: 'Configurações', to: '/super-admin/settings', icon: IconSettings },
   ],
 ];

@@ -1,0 +1,32 @@
+import type { OperatorDeed } from '@app/contract/platform/trail.contract';
+import { OPERATOR_ACTION_KINDS, OPERATOR_ACTIONS } from '@app/domain/platform/operator-action';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { TrailPage } from './trail-page.tsx';
+
+const deed: OperatorDeed = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  at: '2026-03-10T15:00:00Z',
+  action: 'company.deleted',
+  subject: 'Salão da Bê',
+  by: { kind: 'account', name: 'Ana Souza' },
+  details: { reason: 'A dona pediu', secretHint: 'x' },
+};
+
+test('each deed says what, where, who and when, and what else people understand', async () => {
+  const list = vi.fn((_asked: { input: object }) => ({ items: [deed], nextCursor: null }));
+  const trail = { list: fakeServer.platform.trail.list.handler(list) };
+  renderWithApi(<TrailPage view={{ kind: 'company', search: 'bê' }} onView={() => {}} />, {
+    platform: { trail },
+  });
+  const row = within(await screen.findByRole('row', { name: /Empresa excluída/ }));
+  for (const text of ['Salão da Bê', 'Motivo: A dona pediu', 'Ana Souza', '10/03/2026 12:00'])
+    expect(row.getByText(text)).toBeTruthy();
+  expect(list.mock.lastCall?.[0].input).toMatchObject({ kind: 'company', search: 'bê' });
+});
+
+test('every action belongs to a kind by which it is found', () => {
+  const kinds = new Set<string>(OPERATOR_ACTIONS.map((action) => action.split('.')[0] ?? ''));
+  expect([...kinds].sort()).toEqual([...OPERATOR_ACTION_KINDS].sort());
+});

@@ -1,0 +1,75 @@
+import type { OperatorDeed } from '@app/contract/platform/trail.contract';
+import type { OperatorAction, OperatorActionKind } from '@app/domain/platform/operator-action';
+
+export const trailLabels = {
+  title: 'Atividade',
+  explanation: 'O que foi feito na plataforma, por quem e quando. Nada aqui pode ser apagado.',
+  search: 'Buscar na atividade',
+  kind: 'Assunto',
+  anyKind: 'Todos os assuntos',
+  columns: { what: 'O que foi feito', subject: 'Onde', who: 'Quem', when: 'Quando' },
+  empty: 'Nada foi feito ainda.',
+  nothingFound: 'Nada encontrado com esses filtros.',
+  clear: 'Limpar filtros',
+};
+
+export const kindText: Record<OperatorActionKind, string> = {
+  company: 'Empresas',
+  plan: 'Planos',
+  payments: 'Pagamentos',
+  setting: 'Configurações',
+  administrator: 'Administradores',
+  alert: 'Alertas',
+  status: 'Status',
+  support: 'Suporte',
+  webhook: 'Webhooks',
+};
+
+export const actionText: Record<OperatorAction, string> = {
+  'company.created': 'Empresa criada',
+  'company.changed': 'Empresa alterada',
+  'company.deactivated': 'Empresa desativada',
+  'company.reactivated': 'Empresa reativada',
+  'company.deleted': 'Empresa excluída',
+  'plan.created': 'Plano criado',
+  'plan.changed': 'Plano alterado',
+  'plan.deleted': 'Plano excluído',
+  'plan.price-linked': 'Preço ligado ao Stripe',
+  'setting.changed': 'Configuração alterada',
+  'administrator.created': 'Administrador criado',
+  'administrator.changed': 'Administrador alterado',
+  'administrator.deactivated': 'Administrador desativado',
+  'administrator.reactivated': 'Administrador reativado',
+  'alert.created': 'Alerta criado',
+  'alert.changed': 'Alerta alterado',
+  'alert.deleted': 'Alerta excluído',
+  'status.created': 'Status criado',
+  'status.changed': 'Status alterado',
+  'status.deleted': 'Status excluído',
+  'support.entered': 'Suporte entrou na empresa',
+  'support.left': 'Suporte saiu da empresa',
+  'webhook.tested': 'Webhook testado',
+  'payments.exported': 'Pagamentos exportados',
+};
+
+/** What an action may say besides; the rest is for whoever reads the data itself. */
+const detailText: Record<string, string> = {
+  reason: 'Motivo',
+  before: 'Antes',
+  name: 'Agora',
+  plan: 'Plano',
+  status: 'Status',
+  count: 'Linhas',
+  keys: 'Chaves',
+};
+
+export function doerText({ by }: OperatorDeed): string {
+  if (by === null) return 'Sistema';
+  if (by.kind === 'terminal') return `${by.name} (terminal)`;
+  return by.name || 'Conta removida';
+}
+
+export function detailsText({ details }: OperatorDeed): string {
+  const known = Object.entries(details).filter(([name, text]) => name in detailText && text !== '');
+  return known.map(([name, text]) => `${detailText[name]}: ${text}`).join(' · ');
+}
