@@ -166,6 +166,7 @@ export function partsOf(system: System): Omit<RequestContext, AskedBy> {
     logger: system.logger,
     watchAppointments,
     readPublicRating,
+    alerts: system.alerts,
     confirmationLinkOf: (email) => confirmationLinkOf(system.signIn, email),
     setupTokenFor: (given) => setupTokenOf(given, system.secrets.current),
     loadDemo: system.loadDemo,

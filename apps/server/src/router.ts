@@ -52,6 +52,7 @@ import { officialTemplatesHandlers } from './modules/messaging/official/official
 import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts';
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
 import { administratorsHandlers } from './modules/platform/administrators.handlers.ts';
+import { alertsHandlers } from './modules/platform/alerts.handlers.ts';
 import { platformCompaniesHandlers } from './modules/platform/companies/companies.handlers.ts';
 import { statusesHandlers } from './modules/platform/companies/statuses.handlers.ts';
 import { platformSubscriptionsHandlers } from './modules/platform/companies/subscriptions.handlers.ts';
@@ -174,6 +175,7 @@ export const router = {
   platform: {
     mailbox: mailboxHandlers,
     administrators: administratorsHandlers,
+    alerts: alertsHandlers,
     trail: trailHandlers,
     statistics: statisticsHandlers,
     support: supportHandlers,

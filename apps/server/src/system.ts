@@ -9,6 +9,7 @@ import { createScopes, type Scopes } from './foundation/database/scopes.ts';
 import { databaseOf, type Environment, isRehearsal, secretsOf } from './foundation/environment.ts';
 import { createFailureCount, type FailureCount } from './foundation/http/failure-count.ts';
 import { createRateLimiter, type RateLimiter } from './foundation/http/rate-limit.ts';
+import type { ShownAlerts } from './foundation/http/request-context.ts';
 import { agreeOnSettings } from './foundation/installation/agreement.ts';
 import { openInstallation } from './foundation/installation/mark-key.ts';
 import { createBeats } from './foundation/jobs/beat.ts';
@@ -37,6 +38,7 @@ import {
   createDispatcher,
   type Dispatcher,
 } from './modules/messaging/sending/dispatcher.commands.ts';
+import { createShownAlerts } from './modules/platform/shown-alerts.cache.ts';
 import { noteVisit } from './modules/team/member-visits.commands.ts';
 import { listMemberships } from './modules/team/memberships.queries.ts';
 import { sendToThisServer } from './simulator/loopback.ts';
@@ -61,6 +63,8 @@ export type System = {
   mailer: Mailer;
   files: FileStore;
   settings: SettingsStore;
+  /** What operators tell companies on their screens. */
+  alerts: ShownAlerts;
   markOf: Marker;
   sealer: Sealer;
   signIn: SignIn;
@@ -230,6 +234,7 @@ export async function assembleSystem(base: Base): Promise<System> {
     settings,
     markOf,
     sealer,
+    alerts: createShownAlerts({ scopes, clock, logger }),
     simulator,
     payments: createPayments({
       scopes,

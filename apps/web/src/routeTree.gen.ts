@@ -43,6 +43,7 @@ import { Route as DashboardWhatsappRouteImport } from './routes/dashboard.whatsa
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
 import { Route as SuperAdminSplatRouteImport } from './routes/super-admin.$'
 import { Route as SuperAdminAdminsRouteImport } from './routes/super-admin.admins'
+import { Route as SuperAdminAlertsRouteImport } from './routes/super-admin.alerts'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
@@ -244,6 +245,11 @@ const SuperAdminAdminsRoute = SuperAdminAdminsRouteImport.update({
   path: '/admins',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminAlertsRoute = SuperAdminAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const SuperAdminCompanySetupRoute = SuperAdminCompanySetupRouteImport.update({
   id: '/company-setup',
   path: '/company-setup',
@@ -431,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/admins': typeof SuperAdminAdminsRoute
+  '/super-admin/alerts': typeof SuperAdminAlertsRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
@@ -493,6 +500,7 @@ export interface FileRoutesByTo {
   '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/admins': typeof SuperAdminAdminsRoute
+  '/super-admin/alerts': typeof SuperAdminAlertsRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
@@ -558,6 +566,7 @@ export interface FileRoutesById {
   '/dashboard/whatsapp': typeof DashboardWhatsappRoute
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/admins': typeof SuperAdminAdminsRoute
+  '/super-admin/alerts': typeof SuperAdminAlertsRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
@@ -624,6 +633,7 @@ export interface FileRouteTypes {
     | '/dashboard/whatsapp'
     | '/super-admin/$'
     | '/super-admin/admins'
+    | '/super-admin/alerts'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
@@ -686,6 +696,7 @@ export interface FileRouteTypes {
     | '/dashboard/whatsapp'
     | '/super-admin/$'
     | '/super-admin/admins'
+    | '/super-admin/alerts'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
@@ -750,6 +761,7 @@ export interface FileRouteTypes {
     | '/dashboard/whatsapp'
     | '/super-admin/$'
     | '/super-admin/admins'
+    | '/super-admin/alerts'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
@@ -1033,6 +1045,13 @@ declare module '@tanstack/react-router' {
       path: '/admins'
       fullPath: '/super-admin/admins'
       preLoaderRoute: typeof SuperAdminAdminsRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/alerts': {
+      id: '/super-admin/alerts'
+      path: '/alerts'
+      fullPath: '/super-admin/alerts'
+      preLoaderRoute: typeof SuperAdminAlertsRouteImport
       parentRoute: typeof SuperAdminRoute
     }
     '/super-admin/company-setup': {
@@ -1332,6 +1351,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 interface SuperAdminRouteChildren {
   SuperAdminSplatRoute: typeof SuperAdminSplatRoute
   SuperAdminAdminsRoute: typeof SuperAdminAdminsRoute
+  SuperAdminAlertsRoute: typeof SuperAdminAlertsRoute
   SuperAdminCompanySetupRoute: typeof SuperAdminCompanySetupRoute
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
   SuperAdminProfileRoute: typeof SuperAdminProfileRoute
@@ -1345,6 +1365,7 @@ interface SuperAdminRouteChildren {
 const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminSplatRoute: SuperAdminSplatRoute,
   SuperAdminAdminsRoute: SuperAdminAdminsRoute,
+  SuperAdminAlertsRoute: SuperAdminAlertsRoute,
   SuperAdminCompanySetupRoute: SuperAdminCompanySetupRoute,
   SuperAdminMailsRoute: SuperAdminMailsRoute,
   SuperAdminProfileRoute: SuperAdminProfileRoute,

@@ -53,6 +53,7 @@ export const sampleSession: Session = {
     openModules: [...MODULES],
     subscription: { status: 'active', trialEndsAt: null, currentPeriodEnd: null },
   },
+  alerts: [],
 };
 
 type Options = {

@@ -50,6 +50,7 @@ import { reengagementsContract } from './messaging/reengagements.contract.ts';
 import { sendingContract } from './messaging/sending.contract.ts';
 import { templatesContract } from './messaging/templates.contract.ts';
 import { administratorsContract } from './platform/administrators.contract.ts';
+import { alertsContract } from './platform/alerts.contract.ts';
 import {
   platformCompaniesContract,
   platformSubscriptionsContract,
@@ -172,6 +173,7 @@ export const contract = {
   platform: {
     mailbox: mailboxContract,
     administrators: administratorsContract,
+    alerts: alertsContract,
     trail: trailContract,
     statistics: statisticsContract,
     support: supportContract,

@@ -14,6 +14,7 @@ import { Shell } from '../features/identity/shell/shell.tsx';
 import { useTelling } from '../features/messaging/affected/telling.view.ts';
 import { useUnreadCount } from '../features/messaging/conversations/unread-count.view.ts';
 import { NoticeBell } from '../features/messaging/notices/notice-bell.tsx';
+import { ShownAlerts } from '../features/platform/alerts/shown-alerts.tsx';
 import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 import { showCompany } from '../foundation/sign-in/shown-company.ts';
@@ -48,7 +49,12 @@ function Dashboard() {
         bell={<NoticeBell />}
         // The home page has it whole, below its title.
         foot={!isHome && <SubscriptionChip />}
-        notice={!isHome && isPhone && <UrgentSubscriptionBanner />}
+        notice={
+          <>
+            <ShownAlerts />
+            {!isHome && isPhone && <UrgentSubscriptionBanner />}
+          </>
+        }
       >
         <MindedPages />
       </CountingShell>

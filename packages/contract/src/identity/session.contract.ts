@@ -1,6 +1,7 @@
 import { MODULES, SUBSCRIPTION_STATUSES } from '@app/domain/billing/access';
 import { COMPANY_STATES } from '@app/domain/identity/gate';
 import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
+import { ALERT_TYPES } from '@app/domain/shared/alert-type';
 import { ROLES } from '@app/domain/team/permissions';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
@@ -38,6 +39,10 @@ export const sessionSchema = z.object({
       }),
     })
     .nullable(),
+  /** What whoever runs the platform tells this company, and she has not dismissed. */
+  alerts: z.array(
+    z.object({ id, type: z.enum(ALERT_TYPES), title: z.string(), message: z.string() }),
+  ),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -2,6 +2,7 @@ import type { affectedAppointments } from '@app/contract/shared/affected-appoint
 import type { Answer } from '@app/contract/shared/schemas';
 import type { Subscription } from '@app/domain/billing/access';
 import type { PublicRating } from '@app/domain/reviews/review';
+import type { AlertType } from '@app/domain/shared/alert-type';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { Role } from '@app/domain/team/permissions';
 import type { Clock } from '../clock.ts';
@@ -38,6 +39,16 @@ export type AppointmentWatch = (
 ) => Promise<() => Promise<Answer<typeof affectedAppointments> | null>>;
 
 /** What every procedure starts with. Built once per request; one request, one `now`. */
+export type ShownAlert = { id: string; type: AlertType; title: string; message: string };
+/** Whoever looks at the screens of a company, on a day of that company. */
+export type AlertReader = { userId: string; companyId: string; today: Temporal.PlainDate };
+
+export type ShownAlerts = {
+  shownTo(reader: AlertReader): Promise<ShownAlert[]>;
+  /** After a change: what this process remembers is not so any more. */
+  forget(): void;
+};
+
 export type RequestContext = {
   clock: Clock;
   requestId: string;
@@ -74,6 +85,8 @@ export type RequestContext = {
     company: { showReviews: boolean },
     now: Temporal.Instant,
   ) => Promise<PublicRating | null>;
+  /** What whoever runs the platform tells companies: asked of the platform, which stands behind. */
+  alerts: ShownAlerts;
   /** The address that confirms an e-mail when somebody opens it. */
   confirmationLinkOf: (email: string) => Promise<string>;
   /** The setup token that the first administrator has to know, where she is asked. */

@@ -2,6 +2,7 @@ import type { sessionSchema } from '@app/contract/identity/session.contract';
 import type { Answer } from '@app/contract/shared/schemas';
 import { openModules } from '@app/domain/billing/access';
 import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
+import { todayIn } from '@app/domain/shared/local-time';
 import type { SessionAccount } from '../database/scopes.ts';
 import { accountOf, forAnyone } from './procedures.ts';
 import type { RequestContext } from './request-context.ts';
@@ -10,14 +11,15 @@ import { companyStateOf, lacksSecondFactor, roleOf, subscriptionOf } from './ses
 export const sessionHandlers = {
   current: forAnyone.identity.session.current.handler(async ({ context }) => {
     const account = await accountOf(context);
-    return account && presentSession(account, context);
+    if (!account) return null;
+    return { ...presentSession(account, context), alerts: await alertsFor(account, context) };
   }),
 };
 
 function presentSession(
   account: SessionAccount,
   { now, environment }: RequestContext,
-): Answer<typeof sessionSchema> {
+): Omit<Answer<typeof sessionSchema>, 'alerts'> {
   return {
     user: {
       id: account.userId,
@@ -32,6 +34,16 @@ function presentSession(
     companyState: companyStateOf(account),
     company: presentCompany(account, now),
   };
+}
+
+/** Only on the screens of a company. */
+async function alertsFor(
+  account: SessionAccount,
+  { alerts, now }: RequestContext,
+): Promise<Answer<typeof sessionSchema>['alerts']> {
+  const { userId, companyId, companyTimezone } = account;
+  if (!roleOf(account) || !companyId) return [];
+  return alerts.shownTo({ userId, companyId, today: todayIn(companyTimezone, now) });
 }
 
 function presentCompany(

@@ -1,5 +1,6 @@
 import type { Bounds } from '@app/domain/shared/local-time';
-import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, like, lt, sql } from 'drizzle-orm';
+import { folded } from '../../foundation/database/folded-text.ts';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
 
@@ -7,6 +8,9 @@ type CompanyName = { id: string; name: string };
 
 /** As its clients know it. */
 const shownName = sql<string>`coalesce(nullif(${companies.tradeName}, ''), ${companies.name})`;
+
+/** The one that visitors try out is nobody's company, and counts nowhere. */
+const isReal = eq(companies.isSample, false);
 
 /** Those among them that the operators have not closed, by name. */
 export function activeCompaniesWithIds(
@@ -20,8 +24,30 @@ export function activeCompaniesWithIds(
     .orderBy(shownName, companies.id);
 }
 
-/** The one that visitors try out is nobody's company, and counts nowhere. */
-const isReal = eq(companies.isSample, false);
+/** Whatever became of them, by name. */
+export function companiesWithIds(
+  scope: OperatorScope,
+  ids: readonly string[],
+): Promise<CompanyName[]> {
+  return scope
+    .select({ id: companies.id, name: shownName })
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+    .orderBy(shownName, companies.id);
+}
+
+const MOST_FOUND = 20;
+
+/** The first few whose name fits the pattern, which has neither case nor accents. */
+export function findCompaniesNamed(scope: OperatorScope, pattern: string): Promise<CompanyName[]> {
+  const text = folded(sql`${companies.tradeName} || ' ' || ${companies.name}`);
+  return scope
+    .select({ id: companies.id, name: shownName })
+    .from(companies)
+    .where(and(isReal, isNull(companies.deletedAt), like(text, pattern)))
+    .orderBy(shownName, companies.id)
+    .limit(MOST_FOUND);
+}
 
 export function countCompanies(scope: OperatorScope): Promise<number> {
   return scope.$count(companies, isReal);

@@ -1,4 +1,5 @@
-import { ALERT_AUDIENCES, ALERT_TYPES } from '@app/domain/platform/alert';
+import { ALERT_AUDIENCES } from '@app/domain/platform/alert';
+import { ALERT_TYPES } from '@app/domain/shared/alert-type';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

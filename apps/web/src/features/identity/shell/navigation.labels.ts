@@ -1,6 +1,7 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import {
   type Icon,
+  IconBellRinging,
   IconBrandWhatsapp,
   IconCalendarEvent,
   IconCash,
@@ -59,6 +60,7 @@ export type NavigationEntry = {
     | '/dashboard/settings'
     | '/super-admin'
     | '/super-admin/admins'
+    | '/super-admin/alerts'
     | '/super-admin/mails'
     | '/super-admin/trail'
     | '/super-admin/whatsapp'
@@ -271,6 +273,7 @@ export const operatorGroups: NavigationGroups = [
   [{ label: 'Dashboard', to: '/super-admin', icon: IconLayoutDashboard, isHome: true }],
   [
     { label: 'WhatsApp', to: '/super-admin/whatsapp', icon: IconBrandWhatsapp },
+    { label: 'Alertas', to: '/super-admin/alerts', icon: IconBellRinging },
     { label: 'Administradores', to: '/super-admin/admins', icon: IconShieldLock },
   ],
   [

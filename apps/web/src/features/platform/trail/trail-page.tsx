@@ -13,7 +13,13 @@ import type { Column } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useTrail } from './trail.api.ts';
-import { actionText, detailsText, doerText, kindText, trailLabels as labels } from './trail.labels.ts';
+import {
+  actionText,
+  detailsText,
+  doerText,
+  kindText,
+  trailLabels as labels,
+} from './trail.labels.ts';
 import { type TrailView, trailFilters } from './trail-view.ts';
 
 type TrailPageProps = { view: TrailView; onView: (view: TrailView) => void };

@@ -1,0 +1,68 @@
+import type { Alert } from '@app/contract/platform/alerts.contract';
+import type { AlertType } from '@app/domain/shared/alert-type';
+import { dayText } from '../../../foundation/format.ts';
+
+export const alertsLabels = {
+  title: 'Alertas',
+  explanation: 'Avisos que aparecem no topo do painel das empresas.',
+  create: 'Criar Alerta',
+  createFirst: 'Criar primeiro alerta',
+  createTitle: 'Criar Alerta',
+  editTitle: 'Editar Alerta',
+  edit: 'Editar',
+  remove: 'Excluir',
+  empty: 'Nenhum alerta cadastrado.',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  titleField: 'Título',
+  message: 'Mensagem',
+  type: 'Tipo',
+  audience: 'Para quem',
+  companies: 'Empresas',
+  companiesHelp: 'Digite o nome para procurar.',
+  nobodyFound: 'Nenhuma empresa encontrada',
+  startsOn: 'Data de início',
+  endsOn: 'Data de término',
+  endsOnHelp: 'Último dia em que aparece. Vazio: até você tirar.',
+  activeField: 'Ativo',
+  removeTitle: (title: string) => `Excluir “${title}”?`,
+  removeQuestion: 'O alerta some na hora das telas das empresas. Não dá para desfazer.',
+  created: 'Alerta criado!',
+  updated: 'Alerta atualizado!',
+  removed: 'Alerta removido!',
+  failedToCreate: 'Erro ao criar alerta',
+  failedToUpdate: 'Erro ao atualizar alerta',
+  failedToRemove: 'Erro ao remover alerta',
+};
+
+export const shownAlertsLabels = {
+  region: 'Avisos da plataforma',
+  dismiss: (title: string) => `Dispensar o aviso “${title}”`,
+  failedToDismiss: 'Não foi possível dispensar o aviso',
+};
+
+export const typeText: Record<AlertType, string> = {
+  info: 'Informação',
+  warning: 'Atenção',
+  success: 'Boa notícia',
+  error: 'Problema',
+};
+
+export const audienceText: Record<Alert['audience'], string> = {
+  all: 'Todas as empresas',
+  specific: 'Empresas escolhidas',
+};
+
+const NAMED = 3;
+
+export function meantForText({ audience, companies }: Alert): string {
+  if (audience === 'all') return audienceText.all;
+  const named = companies.slice(0, NAMED).map(({ name }) => name);
+  const others = companies.length - named.length;
+  return others > 0 ? `${named.join(', ')} e mais ${others}` : named.join(', ');
+}
+
+export function daysText({ startsOn, endsOn }: Alert): string {
+  const first = dayText(startsOn);
+  return endsOn === null ? `Desde ${first}` : `${first} a ${dayText(endsOn)}`;
+}
