@@ -27,10 +27,12 @@ export const kindText: Record<OperatorActionKind, string> = {
 
 export const actionText: Record<OperatorAction, string> = {
   'company.created': 'Empresa criada',
+  'company.invited': 'Dona da empresa convidada',
   'company.changed': 'Empresa alterada',
   'company.deactivated': 'Empresa desativada',
   'company.reactivated': 'Empresa reativada',
   'company.deleted': 'Empresa excluída',
+  'company.erased': 'Dados da empresa apagados',
   'plan.created': 'Plano criado',
   'plan.changed': 'Plano alterado',
   'plan.deleted': 'Plano excluído',
