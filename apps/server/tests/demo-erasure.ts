@@ -93,7 +93,7 @@ export function describeErasure(world: TestWorld): void {
       expect(Object.keys(await rowsOf(salonId)).length).toBeGreaterThan(40);
       expect(await customersAtProvider()).toContain(salonId);
 
-      for (const steps of [1, 3, 12, 60, 110]) {
+      for (const steps of [1, 30, 110]) {
         await expect(eraseCompany(parts(dyingAfter(steps)), salonId)).rejects.toThrow('killed');
         expect(await companyAt(SALON_SLUG)).toBe(salonId);
       }
@@ -109,7 +109,7 @@ export function describeErasure(world: TestWorld): void {
       expect(
         await world.system.scopes.asOperator(actor, (s) => findAddressOwner(s, SALON_SLUG)),
       ).toBe(null);
-    }, 120_000);
+    }, 300_000);
 
     test('the trail still says who deleted it, and when it was gone', async () => {
       const { rows } = await asOperator(

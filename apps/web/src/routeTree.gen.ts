@@ -44,10 +44,13 @@ import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
 import { Route as SuperAdminSplatRouteImport } from './routes/super-admin.$'
 import { Route as SuperAdminAdminsRouteImport } from './routes/super-admin.admins'
 import { Route as SuperAdminAlertsRouteImport } from './routes/super-admin.alerts'
+import { Route as SuperAdminCompaniesRouteImport } from './routes/super-admin.companies'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
 import { Route as SuperAdminSettingsRouteImport } from './routes/super-admin.settings'
+import { Route as SuperAdminStatusesRouteImport } from './routes/super-admin.statuses'
+import { Route as SuperAdminSubscriptionsRouteImport } from './routes/super-admin.subscriptions'
 import { Route as SuperAdminTrailRouteImport } from './routes/super-admin.trail'
 import { Route as SuperAdminWhatsappRouteImport } from './routes/super-admin.whatsapp'
 import { Route as DashboardAppointmentsUnsolvedRouteImport } from './routes/dashboard.appointments_.unsolved'
@@ -250,6 +253,11 @@ const SuperAdminAlertsRoute = SuperAdminAlertsRouteImport.update({
   path: '/alerts',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminCompaniesRoute = SuperAdminCompaniesRouteImport.update({
+  id: '/companies',
+  path: '/companies',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const SuperAdminCompanySetupRoute = SuperAdminCompanySetupRouteImport.update({
   id: '/company-setup',
   path: '/company-setup',
@@ -268,6 +276,16 @@ const SuperAdminProfileRoute = SuperAdminProfileRouteImport.update({
 const SuperAdminSettingsRoute = SuperAdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
+const SuperAdminStatusesRoute = SuperAdminStatusesRouteImport.update({
+  id: '/statuses',
+  path: '/statuses',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
+const SuperAdminSubscriptionsRoute = SuperAdminSubscriptionsRouteImport.update({
+  id: '/subscriptions',
+  path: '/subscriptions',
   getParentRoute: () => SuperAdminRoute,
 } as any)
 const SuperAdminTrailRoute = SuperAdminTrailRouteImport.update({
@@ -438,10 +456,13 @@ export interface FileRoutesByFullPath {
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/admins': typeof SuperAdminAdminsRoute
   '/super-admin/alerts': typeof SuperAdminAlertsRoute
+  '/super-admin/companies': typeof SuperAdminCompaniesRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
+  '/super-admin/statuses': typeof SuperAdminStatusesRoute
+  '/super-admin/subscriptions': typeof SuperAdminSubscriptionsRoute
   '/super-admin/trail': typeof SuperAdminTrailRoute
   '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -501,10 +522,13 @@ export interface FileRoutesByTo {
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/admins': typeof SuperAdminAdminsRoute
   '/super-admin/alerts': typeof SuperAdminAlertsRoute
+  '/super-admin/companies': typeof SuperAdminCompaniesRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
+  '/super-admin/statuses': typeof SuperAdminStatusesRoute
+  '/super-admin/subscriptions': typeof SuperAdminSubscriptionsRoute
   '/super-admin/trail': typeof SuperAdminTrailRoute
   '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -567,10 +591,13 @@ export interface FileRoutesById {
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/admins': typeof SuperAdminAdminsRoute
   '/super-admin/alerts': typeof SuperAdminAlertsRoute
+  '/super-admin/companies': typeof SuperAdminCompaniesRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
+  '/super-admin/statuses': typeof SuperAdminStatusesRoute
+  '/super-admin/subscriptions': typeof SuperAdminSubscriptionsRoute
   '/super-admin/trail': typeof SuperAdminTrailRoute
   '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -634,10 +661,13 @@ export interface FileRouteTypes {
     | '/super-admin/$'
     | '/super-admin/admins'
     | '/super-admin/alerts'
+    | '/super-admin/companies'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
     | '/super-admin/settings'
+    | '/super-admin/statuses'
+    | '/super-admin/subscriptions'
     | '/super-admin/trail'
     | '/super-admin/whatsapp'
     | '/dashboard/'
@@ -697,10 +727,13 @@ export interface FileRouteTypes {
     | '/super-admin/$'
     | '/super-admin/admins'
     | '/super-admin/alerts'
+    | '/super-admin/companies'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
     | '/super-admin/settings'
+    | '/super-admin/statuses'
+    | '/super-admin/subscriptions'
     | '/super-admin/trail'
     | '/super-admin/whatsapp'
     | '/dashboard'
@@ -762,10 +795,13 @@ export interface FileRouteTypes {
     | '/super-admin/$'
     | '/super-admin/admins'
     | '/super-admin/alerts'
+    | '/super-admin/companies'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
     | '/super-admin/settings'
+    | '/super-admin/statuses'
+    | '/super-admin/subscriptions'
     | '/super-admin/trail'
     | '/super-admin/whatsapp'
     | '/dashboard/'
@@ -1054,6 +1090,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminAlertsRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/super-admin/companies': {
+      id: '/super-admin/companies'
+      path: '/companies'
+      fullPath: '/super-admin/companies'
+      preLoaderRoute: typeof SuperAdminCompaniesRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
     '/super-admin/company-setup': {
       id: '/super-admin/company-setup'
       path: '/company-setup'
@@ -1080,6 +1123,20 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/super-admin/settings'
       preLoaderRoute: typeof SuperAdminSettingsRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/statuses': {
+      id: '/super-admin/statuses'
+      path: '/statuses'
+      fullPath: '/super-admin/statuses'
+      preLoaderRoute: typeof SuperAdminStatusesRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/subscriptions': {
+      id: '/super-admin/subscriptions'
+      path: '/subscriptions'
+      fullPath: '/super-admin/subscriptions'
+      preLoaderRoute: typeof SuperAdminSubscriptionsRouteImport
       parentRoute: typeof SuperAdminRoute
     }
     '/super-admin/trail': {
@@ -1352,10 +1409,13 @@ interface SuperAdminRouteChildren {
   SuperAdminSplatRoute: typeof SuperAdminSplatRoute
   SuperAdminAdminsRoute: typeof SuperAdminAdminsRoute
   SuperAdminAlertsRoute: typeof SuperAdminAlertsRoute
+  SuperAdminCompaniesRoute: typeof SuperAdminCompaniesRoute
   SuperAdminCompanySetupRoute: typeof SuperAdminCompanySetupRoute
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
   SuperAdminProfileRoute: typeof SuperAdminProfileRoute
   SuperAdminSettingsRoute: typeof SuperAdminSettingsRoute
+  SuperAdminStatusesRoute: typeof SuperAdminStatusesRoute
+  SuperAdminSubscriptionsRoute: typeof SuperAdminSubscriptionsRoute
   SuperAdminTrailRoute: typeof SuperAdminTrailRoute
   SuperAdminWhatsappRoute: typeof SuperAdminWhatsappRoute
   SuperAdminIndexRoute: typeof SuperAdminIndexRoute
@@ -1366,10 +1426,13 @@ const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminSplatRoute: SuperAdminSplatRoute,
   SuperAdminAdminsRoute: SuperAdminAdminsRoute,
   SuperAdminAlertsRoute: SuperAdminAlertsRoute,
+  SuperAdminCompaniesRoute: SuperAdminCompaniesRoute,
   SuperAdminCompanySetupRoute: SuperAdminCompanySetupRoute,
   SuperAdminMailsRoute: SuperAdminMailsRoute,
   SuperAdminProfileRoute: SuperAdminProfileRoute,
   SuperAdminSettingsRoute: SuperAdminSettingsRoute,
+  SuperAdminStatusesRoute: SuperAdminStatusesRoute,
+  SuperAdminSubscriptionsRoute: SuperAdminSubscriptionsRoute,
   SuperAdminTrailRoute: SuperAdminTrailRoute,
   SuperAdminWhatsappRoute: SuperAdminWhatsappRoute,
   SuperAdminIndexRoute: SuperAdminIndexRoute,

@@ -108,6 +108,13 @@ export const transactions = companyTable(
     index('transactions_payout_index')
       .on(table.companyId, table.payoutId)
       .where(sql`${table.payoutId} is not null`),
+    // Each row that goes asks whether another points at it.
+    index('transactions_refund_index')
+      .on(table.companyId, table.refundOfId)
+      .where(sql`${table.refundOfId} is not null`),
+    index('transactions_pays_index')
+      .on(table.companyId, table.paysId)
+      .where(sql`${table.paysId} is not null`),
     index('transactions_advance_index')
       .on(table.companyId, table.professionalId)
       .where(sql`${table.countsAs} in ('advance', 'advance_return')`),

@@ -80,6 +80,13 @@ export const settlements = companyTable(
     index('settlements_client_index')
       .on(table.companyId, table.clientId)
       .where(sql`${table.clientId} is not null`),
+    // Each row that goes asks whether another points at it.
+    index('settlements_refund_index')
+      .on(table.companyId, table.refundOfId)
+      .where(sql`${table.refundOfId} is not null`),
+    index('settlements_appointment_index')
+      .on(table.companyId, table.appointmentId)
+      .where(sql`${table.appointmentId} is not null`),
     check(
       'settlements_what_for',
       sql`${table.appointmentId} is null or (${table.clientId} is null and ${table.professionalId} is not null)`,

@@ -13,7 +13,7 @@ const limits = COMPANY_LIMITS;
 const states = STATES.map((state) => ({ value: state, label: stateNames[state] }));
 const timezones = COMPANY_TIMEZONES.map(({ id, label }) => ({ value: id, label }));
 
-type FieldsProps = { form: CompanyFormState };
+export type FieldsProps = { form: CompanyFormState };
 
 export function CompanyFormFields({ form }: FieldsProps) {
   return (
@@ -31,7 +31,7 @@ export function CompanyFormFields({ form }: FieldsProps) {
   );
 }
 
-function IdentityFields({ form }: FieldsProps) {
+export function IdentityFields({ form }: FieldsProps) {
   return (
     <Stack gap="md">
       <TextInput
@@ -55,7 +55,7 @@ function IdentityFields({ form }: FieldsProps) {
   );
 }
 
-function ContactFields({ form }: FieldsProps) {
+export function ContactFields({ form }: FieldsProps) {
   return (
     <Stack gap="md">
       <SimpleGrid cols={twoColumns}>
@@ -79,7 +79,7 @@ function ContactFields({ form }: FieldsProps) {
   );
 }
 
-function PlaceFields({ form }: FieldsProps) {
+export function PlaceFields({ form }: FieldsProps) {
   const { isProposed, chooseState, chooseTimezone } = useProposedTimezone(form);
   return (
     <SimpleGrid cols={twoColumns}>

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBellRinging,
   IconBrandWhatsapp,
+  IconBuildingStore,
   IconCalendarEvent,
   IconCash,
   IconChartBar,
@@ -15,6 +16,7 @@ import {
   IconMail,
   IconMessages,
   IconPackage,
+  IconReceipt,
   IconScissors,
   IconSend,
   IconSettings,
@@ -23,6 +25,7 @@ import {
   IconSpeakerphone,
   IconStack2,
   IconStar,
+  IconTags,
   IconTicket,
   IconUsers,
   IconUsersGroup,
@@ -61,7 +64,10 @@ export type NavigationEntry = {
     | '/super-admin'
     | '/super-admin/admins'
     | '/super-admin/alerts'
+    | '/super-admin/companies'
     | '/super-admin/mails'
+    | '/super-admin/statuses'
+    | '/super-admin/subscriptions'
     | '/super-admin/trail'
     | '/super-admin/whatsapp'
     | '/super-admin/settings';
@@ -270,10 +276,15 @@ export const phoneTabs: { before: readonly NavigationEntry[]; after: readonly Na
 
 /** The screens of the platform's operators. */
 export const operatorGroups: NavigationGroups = [
-  [{ label: 'Dashboard', to: '/super-admin', icon: IconLayoutDashboard, isHome: true }],
+  [
+    { label: 'Dashboard', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
+    { label: 'Empresas', to: '/super-admin/companies', icon: IconBuildingStore },
+    { label: 'Assinaturas', to: '/super-admin/subscriptions', icon: IconReceipt },
+  ],
   [
     { label: 'WhatsApp', to: '/super-admin/whatsapp', icon: IconBrandWhatsapp },
     { label: 'Alertas', to: '/super-admin/alerts', icon: IconBellRinging },
+    { label: 'Status', to: '/super-admin/statuses', icon: IconTags },
     { label: 'Administradores', to: '/super-admin/admins', icon: IconShieldLock },
   ],
   [

@@ -1,0 +1,4 @@
+CREATE INDEX "transactions_refund_index" ON "transactions" USING btree ("company_id","refund_of_id") WHERE "transactions"."refund_of_id" is not null;--> statement-breakpoint
+CREATE INDEX "transactions_pays_index" ON "transactions" USING btree ("company_id","pays_id") WHERE "transactions"."pays_id" is not null;--> statement-breakpoint
+CREATE INDEX "settlements_refund_index" ON "settlements" USING btree ("company_id","refund_of_id") WHERE "settlements"."refund_of_id" is not null;--> statement-breakpoint
+CREATE INDEX "settlements_appointment_index" ON "settlements" USING btree ("company_id","appointment_id") WHERE "settlements"."appointment_id" is not null;

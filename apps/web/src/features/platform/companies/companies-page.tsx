@@ -1,0 +1,129 @@
+import type { ListedCompany } from '@app/contract/platform/companies.contract';
+import { Button, Paper } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useMemo, useState } from 'react';
+import { errorText } from '../../../foundation/error-text.ts';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
+import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EndlessList } from '../../../ui/lists/endless-list.tsx';
+import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { InvitationLinkDialog } from '../../team/invitations/invitation-link-dialog.tsx';
+import { useCompanies, useCompanyWrites } from './companies.api.ts';
+import { actsLabels as acts, companiesLabels as labels, shownName } from './companies.labels.ts';
+import { CompaniesList, type CompanyChoices } from './companies-list.tsx';
+import { CompaniesToolbar } from './companies-toolbar.tsx';
+import { type CompaniesView, companyFilters } from './companies-view.ts';
+import type { Founded } from './operated-company.form.ts';
+
+const CompanyDialog = lazyPart(() => import('./company-dialog.tsx'));
+const DeleteCompanyDialog = lazyPart(() => import('./delete-company-dialog.tsx'));
+
+type CompaniesPageProps = { view: CompaniesView; onView: (view: CompaniesView) => void };
+/** What is open above the list. */
+type Opened = { kind: 'edit' | 'deactivate' | 'remove'; company: ListedCompany } | null;
+
+export function CompaniesPage({ view, onView }: CompaniesPageProps) {
+  const companies = useCompanies(view);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [handed, setHanded] = useState<{ email: string; link: string } | null>(null);
+  const { deactivate, ...writes } = useCompanyWrites();
+  const close = () => setOpened(null);
+  const startNew = () => onView({ ...view, novo: 'empresa' });
+  const endNew = () => onView({ ...view, novo: undefined });
+  const handOver = ({ email, invitationLink: link }: Founded) => link && setHanded({ email, link });
+  const isEmpty = companies.data?.totals?.count === 0 && !companyFilters.isNarrowed(view);
+  const choices = useChoices({ setOpened, handOver, ...writes });
+
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        explanation={labels.explanation}
+        action={{ label: labels.create, icon: <IconPlus size={18} />, onClick: startNew }}
+      />
+      {isEmpty ? (
+        <NoCompanies onCreate={startNew} />
+      ) : (
+        <>
+          <CompaniesToolbar view={view} onView={onView} companies={companies} />
+          <EndlessList
+            walk={companies}
+            explain={errorText}
+            empty={
+              <NothingFound
+                sentence={labels.nothingFound}
+                onClear={() => onView(companyFilters.withoutAll(view))}
+              />
+            }
+          >
+            {(items) => <CompaniesList companies={items} choices={choices} />}
+          </EndlessList>
+        </>
+      )}
+      <Suspense>
+        {view.novo && <CompanyDialog id={null} onClose={endNew} onFounded={handOver} />}
+        {opened?.kind === 'edit' && (
+          <CompanyDialog id={opened.company.id} onClose={close} onFounded={handOver} />
+        )}
+        {opened?.kind === 'remove' && (
+          <DeleteCompanyDialog company={opened.company} onClose={close} />
+        )}
+      </Suspense>
+      <ConfirmFor
+        thing={opened?.kind === 'deactivate' ? opened.company : null}
+        title={(company) => acts.deactivateTitle(shownName(company))}
+        question={() => acts.deactivateQuestion}
+        confirmLabel={acts.deactivate}
+        done={acts.deactivated}
+        onConfirm={({ id }) => deactivate({ id })}
+        onClose={close}
+      />
+      <InvitationLinkDialog handed={handed} onClose={() => setHanded(null)} />
+    </>
+  );
+}
+
+type Choosing = Pick<ReturnType<typeof useCompanyWrites>, 'invite' | 'reactivate'> & {
+  setOpened: (opened: Opened) => void;
+  handOver: (founded: Founded) => void;
+};
+
+/** The functions stay the same, so that the rows of a long list need not be drawn again. */
+function useChoices({ setOpened, handOver, invite, reactivate }: Choosing): CompanyChoices {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they call does the same at each drawing.
+  return useMemo(
+    () => ({
+      // One that goes cannot be changed any more.
+      onEdit: (company) => company.badge !== 'deleting' && setOpened({ kind: 'edit', company }),
+      onDeactivate: (company) => setOpened({ kind: 'deactivate', company }),
+      onRemove: (company) => setOpened({ kind: 'remove', company }),
+      onReactivate: ({ id }) =>
+        reactivate({ id }).then(
+          () => showSuccess(acts.reactivated),
+          (error: unknown) => showFailure(acts.failedToReactivate, errorText(error)),
+        ),
+      onInvite: ({ id }) =>
+        invite({ id }).then(
+          (invited) =>
+            invited.invitationLink ? handOver(invited) : showSuccess(acts.invited(invited.email)),
+          (error: unknown) => showFailure(acts.failedToInvite, errorText(error)),
+        ),
+    }),
+    [],
+  );
+}
+
+function NoCompanies({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        picture="documents"
+        sentence={labels.none}
+        action={<Button onClick={onCreate}>{labels.createFirst}</Button>}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,51 @@
+import { NO_PLAN } from '@app/contract/platform/companies.contract';
+import { COMPANY_BADGES } from '@app/domain/company/listed-company';
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
+import type { FilterField } from '../../../ui/lists/filter-field.tsx';
+import { type useCompanies, useCompanyChoices } from './companies.api.ts';
+import { badgeText, companiesLabels as labels, totalText } from './companies.labels.ts';
+import { type CompaniesView, companyFilters } from './companies-view.ts';
+
+const badges = COMPANY_BADGES.map((value) => ({ value, label: badgeText[value] }));
+
+type CompaniesToolbarProps = {
+  view: CompaniesView;
+  onView: (view: CompaniesView) => void;
+  companies: ReturnType<typeof useCompanies>;
+};
+
+export function CompaniesToolbar({ view, onView, companies }: CompaniesToolbarProps) {
+  const total = companies.data?.totals;
+  // Where the server did not say it, what went wrong stands below.
+  const loading = companies.isError ? null : labels.loading;
+  return (
+    <FilterBar
+      filters={companyFilters}
+      view={view}
+      onView={onView}
+      fields={useFields()}
+      searchLabel={labels.search}
+      count={total ? totalText(total) : loading}
+    />
+  );
+}
+
+function useFields(): FilterField<keyof CompaniesView>[] {
+  const { plans = [], statuses = [] } = useCompanyChoices().data ?? {};
+  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  return [
+    { name: 'badge', label: labels.status, placeholder: labels.anyStatus, choices: badges },
+    {
+      name: 'planId',
+      label: labels.plan,
+      placeholder: labels.anyPlan,
+      choices: [{ value: NO_PLAN, label: labels.noPlan }, ...plans.map(named)],
+    },
+    {
+      name: 'customStatusId',
+      label: labels.customStatus,
+      placeholder: labels.anyStatus,
+      choices: statuses.map(named),
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { COMPANY_BADGES } from '@app/domain/company/listed-company';
+import { idIn, oneOf } from '../../../foundation/address-values.ts';
+import { type FilteredView, filters } from '../../../foundation/filters.ts';
+
+/** What the server calls those without a plan. */
+const WITHOUT = 'no_plan';
+
+export const companyFilters = filters({
+  longestSearch: 100,
+  chosen: {
+    badge: oneOf(COMPANY_BADGES),
+    planId: (value) => (value === WITHOUT ? WITHOUT : idIn(value)),
+    customStatusId: idIn,
+  },
+  kept: {
+    /** The form of a new one is asked for. */
+    novo: oneOf(['empresa']),
+  },
+});
+export type CompaniesView = FilteredView<typeof companyFilters>;

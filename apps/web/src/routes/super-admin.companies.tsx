@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompaniesPage } from '../features/platform/companies/companies-page.tsx';
+import { companyFilters } from '../features/platform/companies/companies-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
+
+export const Route = createFileRoute('/super-admin/companies')({
+  validateSearch: companyFilters.read,
+  component: Companies,
+});
+
+function Companies() {
+  const view = useView(companyFilters.read);
+  const navigate = Route.useNavigate();
+  return (
+    <CompaniesPage
+      view={view}
+      onView={(search) => navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}
