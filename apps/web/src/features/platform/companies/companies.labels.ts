@@ -50,8 +50,7 @@ export const actsLabels = {
   failedToReactivate: 'Erro ao reativar empresa',
   remove: 'Excluir',
   removeTitle: (name: string) => `Excluir ${name}`,
-  removeQuestion:
-    'Tem certeza que deseja excluir esta empresa? Esta ação não pode ser desfeita.',
+  removeQuestion: 'Tem certeza que deseja excluir esta empresa? Esta ação não pode ser desfeita.',
   removeDetails:
     'A empresa fecha na hora. Agenda, clientes, caixa, mensagens e arquivos são apagados de vez e a assinatura é encerrada. As contas das pessoas continuam.',
   removeField: (name: string) => `Digite “${name}” para confirmar`,

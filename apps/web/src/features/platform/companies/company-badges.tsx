@@ -1,6 +1,6 @@
 import type { ListedCompany } from '@app/contract/platform/companies.contract';
 import type { CompanyBadge as Badge } from '@app/domain/company/listed-company';
-import { Badge as Mark, Group } from '@mantine/core';
+import { Group, Badge as Mark } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheckFilled,

@@ -66,7 +66,10 @@ export function useOperatedCompanyForm(
     fieldOf: { PLAN_NOT_FOUND: 'planId', STATUS_NOT_FOUND: 'customStatusId' },
     failed: company
       ? labels.failedToUpdate
-      : { title: () => labels.failedToCreate, text: (error) => errorTextOr(labels.unknownFailure, error) },
+      : {
+          title: () => labels.failedToCreate,
+          text: (error) => errorTextOr(labels.unknownFailure, error),
+        },
     done,
   });
   return { saving, merged: merging.merged };

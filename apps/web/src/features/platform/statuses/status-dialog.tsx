@@ -31,7 +31,12 @@ export default function StatusDialog({ status, onClose }: StatusDialogProps) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <PaletteField {...form.getInputProps('color')} label={labels.color} required colors={colors} />
+      <PaletteField
+        {...form.getInputProps('color')}
+        label={labels.color}
+        required
+        colors={colors}
+      />
     </FormDialog>
   );
 }

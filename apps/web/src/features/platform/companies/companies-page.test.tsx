@@ -1,0 +1,109 @@
+import type { ListedCompany, OperatedCompany } from '@app/contract/platform/companies.contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { CompaniesPage } from './companies-page.tsx';
+import type { CompaniesView } from './companies-view.ts';
+
+const fake = fakeServer.platform.companies;
+const planId = '01990000-0000-7000-8000-0000000000b1';
+const agil: ListedCompany = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  name: 'Barbearia Ágil Ltda',
+  tradeName: 'Barbearia Ágil',
+  document: '45.997.418/0001-53',
+  email: 'dono@agil.test',
+  plan: { id: planId, name: 'Ouro', priceMonthlyCents: 99_90 },
+  badge: 'trial',
+  customStatus: { id: planId, name: 'VIP', color: '#3B82F6' },
+  isLongCanceled: false,
+  waitsForOwner: true,
+  createdAt: '2026-03-10T12:00:00Z',
+};
+const stored: OperatedCompany = {
+  ...agil,
+  documentType: 'cnpj',
+  phone: '+5511987654321',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  timezone: 'America/Sao_Paulo',
+  privacyContact: '',
+  planId,
+  customStatusId: null,
+  version: 4,
+};
+
+function Page() {
+  const [view, setView] = useState<CompaniesView>({});
+  return <CompaniesPage view={view} onView={setView} />;
+}
+
+function renderPage(items: ListedCompany[], handlers: object = {}) {
+  const totals = { count: items.length };
+  const companies = {
+    list: fake.list.handler(() => ({ items, nextCursor: null, totals })),
+    choices: fake.choices.handler(() => ({
+      plans: [{ id: planId, name: 'Ouro', priceMonthlyCents: 99_90, active: true }],
+      statuses: [],
+    })),
+    get: fake.get.handler(() => stored),
+    ...handlers,
+  };
+  renderWithApi(<Page />, { platform: { companies } });
+}
+
+test('a company stands with its plan, its badges and its day', async () => {
+  renderPage([agil, { ...agil, id: planId, tradeName: 'Antiga', plan: null, isLongCanceled: true }]);
+  const row = (await screen.findByText('Barbearia Ágil')).closest('tr, li');
+  const words = row?.textContent ?? '';
+  for (const word of ['45.997.418/0001-53', 'Ouro', '99,90', 'Trial', 'VIP', '10/03/2026']) {
+    expect(words).toContain(word);
+  }
+  expect(screen.getByText('Sem plano')).toBeTruthy();
+  expect(screen.getByText('Cancelada há mais de 30 dias')).toBeTruthy();
+});
+
+test('where there is none, the first one is made, and its owner is invited', async () => {
+  const create = vi.fn((_input: object) => ({ ...stored, invitationLink: 'https://x/convite/abc' }));
+  renderPage([], { create: fake.create.handler(({ input }) => create(input)) });
+  expect(await screen.findByText('Nenhuma empresa cadastrada')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cadastrar Primeira Empresa' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await within(dialog).findByText('Nome é obrigatório')).toBeTruthy();
+  expect(within(dialog).getByText('Documento é obrigatório')).toBeTruthy();
+
+  await userEvent.type(within(dialog).getByLabelText(/^Razão social/), 'Barbearia Ágil Ltda');
+  await userEvent.type(within(dialog).getByLabelText(/^CNPJ/), '45997418000153');
+  await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'dono@agil.test');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Empresa criada!')).toBeTruthy();
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ planId: null, document: '45.997.418/0001-53' });
+  expect(await screen.findByDisplayValue('https://x/convite/abc')).toBeTruthy();
+}, 20_000);
+
+test('it is deleted once its name is typed', async () => {
+  const remove = vi.fn((_input: object) => ({ ...stored, badge: 'deleting' as const }));
+  renderPage([agil], { remove: fake.remove.handler(({ input }) => remove(input)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Barbearia Ágil' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Excluir' });
+  const field = within(dialog).getByRole('textbox');
+  await userEvent.type(field, 'Barbearia');
+  expect(confirm.disabled).toBe(true);
+  await userEvent.type(field, ' Ágil');
+  await userEvent.click(confirm);
+  expect(await screen.findByText('Empresa removida!')).toBeTruthy();
+  expect(remove).toHaveBeenCalledWith({ id: agil.id, name: 'Barbearia Ágil' });
+});
+
+test('one that goes can neither be changed nor deleted again', async () => {
+  renderPage([{ ...agil, badge: 'deleting', waitsForOwner: false }]);
+  expect(await screen.findByText('Excluindo…')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ações de Barbearia Ágil' })).toBeNull();
+});
