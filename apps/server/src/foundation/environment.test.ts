@@ -46,6 +46,15 @@ test.each([{ BACKUP_KEY: 'short' }, { BACKUP_WEEKS: '-1' }, { BACKUP_WEEKS: '1.5
   },
 );
 
+test('backups lie in a folder or in a bucket that can be reached, files may stay where they are', () => {
+  const { S3_BUCKET, ...access } = bucket;
+  expect(readEnvironment({ ...access, BACKUP_BUCKET: 'copias' }).BACKUP_BUCKET).toBe('copias');
+  expect(() => readEnvironment({ BACKUP_BUCKET: 'copias' })).toThrow(/S3_ENDPOINT.* missing/);
+  expect(() => readEnvironment({ ...access })).toThrow('S3_BUCKET missing');
+  const two = { ...access, BACKUP_BUCKET: 'copias', BACKUP_DIR: '/mnt/usb' };
+  expect(() => readEnvironment(two)).toThrow('say two places for backups');
+});
+
 test.each(['', '   ', '\t', undefined])('a blank means not set: "%s"', (blank) => {
   const names = [
     'PORT',

@@ -82,6 +82,7 @@ const environmentSchema = z.object({
   EVOLUTION_API_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
   BACKUPS: switchValue.optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_BUCKET: z.string().min(1).optional(),
   BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_WEEKS: z.coerce
     .number('must be a number of weeks')
@@ -200,13 +201,28 @@ function refuseOpenRateLimits(environment: Environment): void {
   );
 }
 
+const BUCKET_ACCESS = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 function refuseHalfConfiguredBucket(environment: Environment): void {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  refuseTwoPlacesOfBackups(environment);
+  // A bucket for backups alone leaves files in the data folder.
+  const forFiles =
+    environment.BACKUP_BUCKET && !environment.S3_BUCKET ? [] : ['S3_BUCKET' as const];
+  const names = [...BUCKET_ACCESS, ...forFiles];
   const missing = names.filter((name) => !environment[name]);
-  if (missing.length === 0 || missing.length === names.length) return;
+  const isUnused = missing.length === names.length && !environment.BACKUP_BUCKET;
+  if (missing.length === 0 || isUnused) return;
   throw new EnvironmentError(
     `Wrong environment:\n  ${missing.join(', ')} missing: a bucket needs all of ${names.join(', ')}.\n` +
       'Set the missing ones, or remove the others to keep files in the data folder.',
+  );
+}
+
+function refuseTwoPlacesOfBackups({ BACKUP_BUCKET, BACKUP_DIR }: Environment): void {
+  if (!BACKUP_BUCKET || !BACKUP_DIR) return;
+  throw new EnvironmentError(
+    'Wrong environment:\n  BACKUP_BUCKET and BACKUP_DIR say two places for backups.\n' +
+      'Remove one of them, and start again.',
   );
 }
 

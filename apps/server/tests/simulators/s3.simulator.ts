@@ -6,12 +6,18 @@ import type { StoredFile } from '../../src/foundation/storage/file-store.ts';
 import { type S3Key, type S3Request, s3RefusalOf } from './s3-signature.simulator.ts';
 
 type S3Bucket = S3Key & { bucket: string };
-type Answer = { status: number; contentType?: string; body?: string | Uint8Array };
+type Answer = {
+  status: number;
+  contentType?: string;
+  body?: string | Uint8Array;
+  /** Of what is not sent along. */
+  size?: number;
+};
 
 export type S3Simulator = {
   endpoint: string;
   /** What the bucket holds, by key, with the type each upload declared. */
-  objects: ReadonlyMap<string, StoredFile>;
+  objects: Map<string, StoredFile>;
   close(): Promise<void>;
 };
 
@@ -19,8 +25,14 @@ export type S3Simulator = {
 export async function startS3Simulator(bucket: S3Bucket): Promise<S3Simulator> {
   const objects = new Map<string, StoredFile>();
   const server = createServer(async (incoming, response) => {
-    const { status, contentType, body } = answerTo(await requestOf(incoming), bucket, objects);
-    response.writeHead(status, contentType ? { 'content-type': contentType } : {}).end(body);
+    const answer = answerTo(await requestOf(incoming), bucket, objects);
+    const { status, contentType, size, body } = answer;
+    response
+      .writeHead(status, {
+        ...(contentType && { 'content-type': contentType }),
+        ...(size !== undefined && { 'content-length': size }),
+      })
+      .end(body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,6 +69,7 @@ function answerTo(request: S3Request, bucket: S3Bucket, objects: Map<string, Sto
   const key = request.target.slice(root.length);
   if (request.method === 'PUT') return store(request, key, objects);
   if (request.method === 'GET') return show(key, objects);
+  if (request.method === 'HEAD') return describe(key, objects);
   if (request.method === 'DELETE') return remove(key, objects);
   return failure(405, 'MethodNotAllowed');
 }
@@ -71,14 +84,21 @@ function store(request: S3Request, key: string, objects: Map<string, StoredFile>
 const LISTED_AT_ONCE = 2;
 
 function list(target: string, objects: Map<string, StoredFile>): Answer {
-  const prefix = new URL(target, 'http://bucket').searchParams.get('prefix') ?? '';
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+  const asked = new URL(target, 'http://bucket').searchParams;
+  const [prefix, from] = [asked.get('prefix') ?? '', asked.get('continuation-token') ?? ''];
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key >= from).sort();
   const contents = keys
     .slice(0, LISTED_AT_ONCE)
     .map((key) => `<Contents><Key>${key}</Key></Contents>`);
-  const isTruncated = keys.length > LISTED_AT_ONCE;
-  const body = `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
+  const next = keys[LISTED_AT_ONCE];
+  const more = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  const body = `<ListBucketResult><IsTruncated>${Boolean(next)}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`;
   return { status: 200, contentType: 'application/xml', body };
+}
+
+function describe(key: string, objects: Map<string, StoredFile>): Answer {
+  const object = objects.get(key);
+  return object ? { status: 200, size: object.content.length } : { status: 404 };
 }
 
 function show(key: string, objects: Map<string, StoredFile>): Answer {

@@ -1,6 +1,7 @@
 import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { StorageError } from '../storage/file-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -37,7 +38,8 @@ export function createBackupStore(place: BackupPlace, key: BackupKey): BackupSto
     try {
       await pipeline(place.get(name), key.open(), createZstdDecompress(), pass, target);
     } catch (error) {
-      throw damaged(name, error);
+      // A place that did not hand it out says nothing of what is in it.
+      throw error instanceof StorageError ? error : damaged(name, error);
     }
     if (!name.endsWith(`${sum()}.${key.extension}`)) throw damaged(name);
   }

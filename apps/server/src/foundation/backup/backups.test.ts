@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, leaveNothingRunningAtTheEnd } from '../../../tests/embedded-postgres-support.ts';
+import { startS3Simulator } from '../../../tests/simulators/s3.simulator.ts';
 import { runAdmin } from '../../admin-commands.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { databaseIn, logSpoolOf, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { createLogger } from '../logger.ts';
+import { openBackupBucket } from './backup-bucket.ts';
 import { backupKeyOf } from './backup-key.ts';
 import { listBackups, readManifest, writeManifest } from './backup-manifest.ts';
 import { openBackupFolder } from './backup-place.ts';
@@ -56,9 +58,13 @@ function say(statement: string) {
   return ask(databaseIn(live.url), statement);
 }
 
-async function restored(name: string, at?: Temporal.Instant): Promise<Record<string, unknown>> {
+async function restored(
+  name: string,
+  at?: Temporal.Instant,
+  from = store,
+): Promise<Record<string, unknown>> {
   const folder = join(home, name);
-  await restoreBackup(store, { dataFolder: folder, at, report });
+  await restoreBackup(from, { dataFolder: folder, at, report });
   expect(readFileSync(join(folder, 'app.secret'), 'utf8')).toBe('the secret');
   const running = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
   try {
@@ -89,6 +95,20 @@ test('restores as late as the logs reach, or any moment after a backup', async (
   expect(await restored('newest')).toEqual({ notes: 'too late' });
   expect(await restored('earlier', moment)).toEqual({ notes: 'after,before' });
   expect(readdirSync(home).sort()).toEqual(['backups', 'data', 'earlier', 'newest']);
+}, 120_000);
+
+test('one in a bucket stands alone and is restored like any other', async () => {
+  const key = { bucket: 'copias', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' };
+  const bucket = await startS3Simulator(key);
+  try {
+    const place = openBackupBucket({ ...key, endpoint: bucket.endpoint });
+    const elsewhere = createBackupStore(place, backupKeyOf(undefined));
+    await backUp(live, elsewhere, KEPT);
+    expect(await restored('from-bucket', undefined, elsewhere)).toEqual({ notes: 'too late' });
+  } finally {
+    await bucket.close();
+    rmSync(join(home, 'from-bucket'), { recursive: true, force: true });
+  }
 }, 120_000);
 
 test('refuses what cannot be restored, and leaves nothing behind', async () => {
