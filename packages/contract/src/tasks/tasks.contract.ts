@@ -87,7 +87,7 @@ const kept = keptThingsContract({
 
 export const tasksContract = {
   ...kept,
-  /** All that are open, by when they are due, then those completed of late, the latest first. */
+  /** The first 500 that are open, by when they are due, then those completed of late, the latest first. */
   list: kept.list,
   create: kept.create.errors(assigneeGone),
   update: kept.update.errors(assigneeGone),

@@ -10,6 +10,8 @@ export const NEW_TASK = { color: '#3B82F6', recurrence: 'none' as TaskRecurrence
 export const TASK_LIMITS = {
   nameLength: 120,
   notesLength: 1000,
+  /** Of those that are open the first so many; what comes later is seen when they are done. */
+  open: 500,
   /** So long a completed one is listed. */
   completedForDays: 60,
   /** The newest completed ones, where a company completes very many. */

@@ -29,7 +29,7 @@ export function seenBy({ of, memberId }: TaskSight): SQL | undefined {
 // What has no hour comes after what has one.
 const byDue = [asc(tasks.dueDate), sql`${tasks.dueTime} nulls last`, asc(tasks.id)];
 
-/** Those that are open, by when they are due; then those completed of late, the latest first. */
+/** The first that are open, by when they are due; then those completed of late, the latest first. */
 export async function listTasks(
   scope: CompanyScope,
   sight: TaskSight,
@@ -39,7 +39,8 @@ export async function listTasks(
     .select()
     .from(tasks)
     .where(and(isNull(tasks.completedAt), seenBy(sight)))
-    .orderBy(...byDue);
+    .orderBy(...byDue)
+    .limit(TASK_LIMITS.open);
   const since = now.subtract({ hours: TASK_LIMITS.completedForDays * 24 });
   const completed = await scope
     .select()
@@ -68,7 +69,8 @@ export async function listDueTasks(
         of === 'everybody' ? or(hers, isNull(tasks.assigneeId)) : hers,
       ),
     )
-    .orderBy(...byDue);
+    .orderBy(...byDue)
+    .limit(TASK_LIMITS.open);
   return withNames(scope, rows);
 }
 

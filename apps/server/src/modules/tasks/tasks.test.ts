@@ -1,4 +1,5 @@
 import type { TaskForm } from '@app/contract/tasks/tasks.contract';
+import { TASK_LIMITS } from '@app/domain/tasks/task';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -64,6 +65,15 @@ test('tasks are listed by when they are due; what is missing is filled in', asyn
     {},
     {},
   ]);
+});
+
+test('of very many the first are listed', async () => {
+  const dueDate = Temporal.PlainDate.from('2026-03-12');
+  const many = Array.from({ length: TASK_LIMITS.open }, () => ({ name: 'Depois', dueDate }));
+  await world.inCompany(salon.salon.companyId, (scope) => scope.insert(tasks).values(many));
+  await create({ name: 'Antes', dueDate: '2026-03-11' });
+  const listed = await names();
+  expect([listed.length, listed[0]]).toEqual([TASK_LIMITS.open, 'Antes']);
 });
 
 test.each([

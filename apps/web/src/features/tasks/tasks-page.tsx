@@ -1,5 +1,6 @@
 import type { Task } from '@app/contract/tasks/tasks.contract';
-import { Card, SegmentedControl, Skeleton } from '@mantine/core';
+import { TASK_LIMITS } from '@app/domain/tasks/task';
+import { Card, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
@@ -38,15 +39,22 @@ export function TasksPage() {
       things={shownOf(all, show)}
       mayManage={mayManage}
       above={
-        hasCompleted && (
-          <SegmentedControl<Shown>
-            aria-label={taskLabels.filter}
-            data={filters}
-            value={show}
-            onChange={setChosen}
-            className={classes.filter ?? ''}
-          />
-        )
+        <>
+          {hasCompleted && (
+            <SegmentedControl<Shown>
+              aria-label={taskLabels.filter}
+              data={filters}
+              value={show}
+              onChange={setChosen}
+              className={classes.filter ?? ''}
+            />
+          )}
+          {show === 'open' && isCutOff(all.data) && (
+            <Text size="sm" c="dimmed" mb="md">
+              {taskLabels.cutOff}
+            </Text>
+          )}
+        </>
       }
       skeleton={<TasksSkeleton />}
       searchIn={({ name, notes, assigneeName }) => `${name} ${notes} ${assigneeName}`}
@@ -64,6 +72,10 @@ function shownOf(all: UseQueryResult<Task[]>, show: Shown): UseQueryResult<reado
   if (!all.data) return all;
   const data = all.data.filter(({ completedAt }) => (completedAt === null) === (show === 'open'));
   return { ...all, data };
+}
+
+function isCutOff(all: readonly Task[] = []): boolean {
+  return all.filter(({ completedAt }) => completedAt === null).length >= TASK_LIMITS.open;
 }
 
 /** Where all is done, nobody is told how to begin. */

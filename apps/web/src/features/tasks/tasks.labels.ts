@@ -1,5 +1,10 @@
 import type { Task } from '@app/contract/tasks/tasks.contract';
-import type { TaskRecurrence, TaskSource, TaskStatus } from '@app/domain/tasks/task';
+import {
+  TASK_LIMITS,
+  type TaskRecurrence,
+  type TaskSource,
+  type TaskStatus,
+} from '@app/domain/tasks/task';
 import { dayText } from '../../foundation/format.ts';
 import { thingLabels } from '../../ui/kept-things/things.labels.ts';
 
@@ -21,6 +26,7 @@ export const taskLabels = {
   reopened: 'Tarefa reaberta.',
   filter: 'Mostrar',
   filters: { open: 'A fazer', completed: 'Concluídas' },
+  cutOff: `Aqui estão as ${TASK_LIMITS.open} primeiras. As demais aparecem conforme você conclui estas.`,
   noneOpen: 'Tudo feito por aqui.',
   noneCompleted: 'As tarefas concluídas dos últimos 60 dias ficam aqui.',
 };
