@@ -1,3 +1,4 @@
+import { ITEM_KINDS } from '@app/domain/cash/cart';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
@@ -11,6 +12,8 @@ const statementLine = z.object({
   settlementId: id,
   appointmentTime: instant,
   clientName: z.string(),
+  /** What she did or sold, and its name. */
+  kind: z.enum(ITEM_KINDS),
   serviceName: z.string(),
   grossCents: z.int(),
   discountCents: z.int(),
@@ -55,6 +58,8 @@ const sums = z.object({
   baseCents: z.int(),
   houseCents: z.int(),
   professionalCents: z.int(),
+  /** How much of her share is of products and packages that she sold. */
+  soldCents: z.int(),
   tipsCents: z.int(),
   /** Paid within the period, whenever it was earned. */
   paidCents: z.int(),

@@ -73,7 +73,7 @@ function paymentCells(payment: Payment): Cell[] {
   const { first, grossCents, discountCents, feeCents, baseCents } = payment;
   return [
     dayOf(first.date),
-    first.isRefund ? 'Estorno' : 'Atendimento',
+    typeOf(payment),
     ...[first.clientName, servicesOf(payment)],
     ...[grossCents, discountCents, feeCents, baseCents].map(amountOf),
     percentOf(payment),
@@ -82,6 +82,12 @@ function paymentCells(payment: Payment): Cell[] {
     ...[STATUS_WORDS[payment.status], amountOf(payment.openCents)],
     '',
   ];
+}
+
+/** What was sold without a visit is none. */
+function typeOf({ first, lines }: Payment): string {
+  if (first.isRefund) return 'Estorno';
+  return lines.some(({ kind }) => kind === 'service') ? 'Atendimento' : 'Venda';
 }
 
 /** Of several each says its share: the columns hold what they come to. */

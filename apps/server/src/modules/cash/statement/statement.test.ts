@@ -109,11 +109,32 @@ test('shows every service with the shares of house and professional, and what be
     baseCents: 11_500,
     houseCents: 7000,
     professionalCents: 4500,
+    soldCents: 0,
     tipsCents: 600,
     paidCents: 2000,
     openCents: 3100,
   });
   expect(statement).toMatchObject({ owedNowCents: 3100, advancesNowCents: 500 });
+});
+
+test('says what came of products, in the file as a sale', async () => {
+  const rosa = await counter.salon.employs('Rosa');
+  const sold = { price: cents(40_00), currentStock: 9, commissionBasisPoints: 1000 };
+  const productId = await counter.salon.stocks('Xampu', sold);
+  await counter.api.cash.sales.sell({
+    sellerId: rosa,
+    items: [{ kind: 'product', productId, quantity: 2, priceCents: 40_00 }],
+    parts: [{ paymentMethodId: counter.ways.PIX ?? '', amountCents: 80_00 }],
+  });
+  const asked = { ...today, professionalId: rosa };
+  expect(await commissions.statement(asked)).toMatchObject({
+    lines: [{ kind: 'product', professionalCents: 8_00 }],
+    sums: { professionalCents: 8_00, soldCents: 8_00, openCents: 8_00 },
+  });
+  const [row = ''] = (await (await commissions.exportStatement(asked)).text())
+    .split('\n')
+    .slice(HEAD + 1);
+  expect(row).toContain('Venda');
 });
 
 test('of another day shows nothing but what is owed by now', async () => {

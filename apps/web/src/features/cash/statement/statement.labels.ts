@@ -41,7 +41,7 @@ export const statementLabels = {
 
 export const lineLabels = {
   date: 'Data',
-  service: 'Cliente e serviços',
+  service: 'Cliente, serviços e produtos',
   gross: 'Valor bruto',
   discount: 'Desconto',
   fee: 'Taxas da maquininha',
@@ -92,13 +92,22 @@ type Figure = readonly [name: string, amountCents: number, counts: string];
 /** What the services came to, and how that was shared. */
 export function serviceFigures({ sums }: Statement): readonly Figure[] {
   return [
-    [lineLabels.gross, sums.grossCents, 'Preço dos serviços que os clientes pagaram no período'],
+    [lineLabels.gross, sums.grossCents, 'Preço do que os clientes pagaram no período'],
     ['Descontos', sums.discountCents, 'Cupons e descontos destes serviços'],
     ...(sums.feeCents === 0 ? [] : [feeFigure(sums.feeCents)]),
     [lineLabels.base, sums.baseCents, baseHelp(sums)],
     [lineLabels.house, sums.houseCents, 'O que fica no salão destes serviços'],
-    [lineLabels.professional, sums.professionalCents, 'A parte do profissional nestes serviços'],
+    [
+      lineLabels.professional,
+      sums.professionalCents,
+      'A parte do profissional no que fez e vendeu',
+    ],
+    ...(sums.soldCents === 0 ? [] : [soldFigure(sums.soldCents)]),
   ];
+}
+
+function soldFigure(soldCents: number): Figure {
+  return ['Produtos', soldCents, 'Da cota-parte, o que veio de produtos e pacotes vendidos'];
 }
 
 function feeFigure(feeCents: number): Figure {
