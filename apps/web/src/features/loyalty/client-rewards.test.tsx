@@ -88,6 +88,8 @@ test('points are told with what they come to, and exchanged after a question', a
     expect.stringMatching(/^Usou−30 pontos.*Campanha: Vale R\$ 15$/),
     expect.stringMatching(/^Ganhou\+100 pontosAtendimento: Corte/),
   ]);
+  const figures = screen.getByLabelText('Pontos do cliente').textContent;
+  expect(figures).toMatch(/Pontos Atuais.*70.*Total Ganho.*100.*Total Usado.*30/);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Trocar: Vale R$ 15' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -134,6 +136,10 @@ test('an earned reward is used after a question; one that is lost keeps its row'
   expect(earned?.textContent).toContain('120,0% concluído');
   expect(earned?.textContent).toContain('Meta: 10 serviços');
   expect(earned?.textContent).toContain('20% de desconto');
+  expect(earned?.textContent).toContain('Conquistada em 10/11/2026');
+  expect(screen.getByLabelText('Fidelidade do cliente').textContent).toMatch(
+    /Campanhas Ativas.*2.*Recompensas Conquistadas.*1.*Total de Campanhas.*2/,
+  );
   expect(collecting?.textContent).toMatch(
     /Campanha não encontrada.*Em Progresso.*3 \/ 10 serviços/,
   );
@@ -143,6 +149,18 @@ test('an earned reward is used after a question; one that is lost keeps its row'
   await user.click(dialog.getByRole('button', { name: 'Usar recompensa' }));
   expect(await screen.findByText('Recompensa utilizada')).toBeTruthy();
   expect(used).toHaveBeenCalledWith({ clientId, id: status.id });
+});
+
+test('whoever collects nothing reads so, and whoever used a reward when', async () => {
+  const statuses = vi.fn<() => ClientStatus[]>(() => []);
+  const api = { loyalty: { clients: { statuses: fake.statuses.handler(() => statuses()) } } };
+  const { unmount } = renderWithApi(<ClientLoyalty clientId={clientId} />, api);
+  expect(await screen.findByText('Nenhuma campanha de fidelidade ativa')).toBeTruthy();
+  unmount();
+  statuses.mockReturnValue([{ ...status, usedAt: '2026-11-12T12:00:00Z' }]);
+  renderWithApi(<ClientLoyalty clientId={clientId} />, api);
+  expect(await screen.findByText('Recompensa Utilizada')).toBeTruthy();
+  expect(screen.getByText(/Utilizada em 12\/11\/2026/)).toBeTruthy();
 });
 
 test('what was given or exchanged by mistake is undone after a question', async () => {

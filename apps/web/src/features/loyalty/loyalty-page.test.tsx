@@ -65,6 +65,8 @@ test('a campaign says what it takes and what it gives, below what all of them br
   const figures = within(screen.getByLabelText('Números da fidelidade'));
   expect(await figures.findByText('12,5%')).toBeTruthy();
   expect(figures.getByText('de 2 campanhas')).toBeTruthy();
+  const titles = ['Recompensas Entregues', 'Este mês', 'Taxa de Conversão', 'Últimos 30 dias'];
+  for (const text of titles) expect(figures.getByText(text)).toBeTruthy();
 });
 
 test('a new one is sent in hundredths, and a missing name or value is said', async () => {

@@ -84,6 +84,8 @@ test('a campaign says what it costs in points and what it gives', async () => {
 
 test('a new one is sent in cents, and what is missing is said', async () => {
   const { user, created } = show([]);
+  expect(await screen.findByText('Nenhuma campanha ativa')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Programa de Pontos' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Criar Primeira Campanha' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nova Campanha' }));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
