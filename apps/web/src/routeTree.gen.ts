@@ -47,11 +47,15 @@ import { Route as SuperAdminAlertsRouteImport } from './routes/super-admin.alert
 import { Route as SuperAdminCompaniesRouteImport } from './routes/super-admin.companies'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
+import { Route as SuperAdminPaymentsRouteImport } from './routes/super-admin.payments'
+import { Route as SuperAdminPlansRouteImport } from './routes/super-admin.plans'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
 import { Route as SuperAdminSettingsRouteImport } from './routes/super-admin.settings'
 import { Route as SuperAdminStatusesRouteImport } from './routes/super-admin.statuses'
+import { Route as SuperAdminStripeRouteImport } from './routes/super-admin.stripe'
 import { Route as SuperAdminSubscriptionsRouteImport } from './routes/super-admin.subscriptions'
 import { Route as SuperAdminTrailRouteImport } from './routes/super-admin.trail'
+import { Route as SuperAdminWebhooksRouteImport } from './routes/super-admin.webhooks'
 import { Route as SuperAdminWhatsappRouteImport } from './routes/super-admin.whatsapp'
 import { Route as DashboardAppointmentsUnsolvedRouteImport } from './routes/dashboard.appointments_.unsolved'
 import { Route as DashboardClientsIndexRouteImport } from './routes/dashboard.clients.index'
@@ -268,6 +272,16 @@ const SuperAdminMailsRoute = SuperAdminMailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminPaymentsRoute = SuperAdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
+const SuperAdminPlansRoute = SuperAdminPlansRouteImport.update({
+  id: '/plans',
+  path: '/plans',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const SuperAdminProfileRoute = SuperAdminProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -283,6 +297,11 @@ const SuperAdminStatusesRoute = SuperAdminStatusesRouteImport.update({
   path: '/statuses',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminStripeRoute = SuperAdminStripeRouteImport.update({
+  id: '/stripe',
+  path: '/stripe',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const SuperAdminSubscriptionsRoute = SuperAdminSubscriptionsRouteImport.update({
   id: '/subscriptions',
   path: '/subscriptions',
@@ -291,6 +310,11 @@ const SuperAdminSubscriptionsRoute = SuperAdminSubscriptionsRouteImport.update({
 const SuperAdminTrailRoute = SuperAdminTrailRouteImport.update({
   id: '/trail',
   path: '/trail',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
+const SuperAdminWebhooksRoute = SuperAdminWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
   getParentRoute: () => SuperAdminRoute,
 } as any)
 const SuperAdminWhatsappRoute = SuperAdminWhatsappRouteImport.update({
@@ -459,11 +483,15 @@ export interface FileRoutesByFullPath {
   '/super-admin/companies': typeof SuperAdminCompaniesRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
+  '/super-admin/payments': typeof SuperAdminPaymentsRoute
+  '/super-admin/plans': typeof SuperAdminPlansRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
   '/super-admin/statuses': typeof SuperAdminStatusesRoute
+  '/super-admin/stripe': typeof SuperAdminStripeRoute
   '/super-admin/subscriptions': typeof SuperAdminSubscriptionsRoute
   '/super-admin/trail': typeof SuperAdminTrailRoute
+  '/super-admin/webhooks': typeof SuperAdminWebhooksRoute
   '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
@@ -525,11 +553,15 @@ export interface FileRoutesByTo {
   '/super-admin/companies': typeof SuperAdminCompaniesRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
+  '/super-admin/payments': typeof SuperAdminPaymentsRoute
+  '/super-admin/plans': typeof SuperAdminPlansRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
   '/super-admin/statuses': typeof SuperAdminStatusesRoute
+  '/super-admin/stripe': typeof SuperAdminStripeRoute
   '/super-admin/subscriptions': typeof SuperAdminSubscriptionsRoute
   '/super-admin/trail': typeof SuperAdminTrailRoute
+  '/super-admin/webhooks': typeof SuperAdminWebhooksRoute
   '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard': typeof DashboardIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
@@ -594,11 +626,15 @@ export interface FileRoutesById {
   '/super-admin/companies': typeof SuperAdminCompaniesRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
+  '/super-admin/payments': typeof SuperAdminPaymentsRoute
+  '/super-admin/plans': typeof SuperAdminPlansRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/super-admin/settings': typeof SuperAdminSettingsRoute
   '/super-admin/statuses': typeof SuperAdminStatusesRoute
+  '/super-admin/stripe': typeof SuperAdminStripeRoute
   '/super-admin/subscriptions': typeof SuperAdminSubscriptionsRoute
   '/super-admin/trail': typeof SuperAdminTrailRoute
+  '/super-admin/webhooks': typeof SuperAdminWebhooksRoute
   '/super-admin/whatsapp': typeof SuperAdminWhatsappRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
@@ -664,11 +700,15 @@ export interface FileRouteTypes {
     | '/super-admin/companies'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
+    | '/super-admin/payments'
+    | '/super-admin/plans'
     | '/super-admin/profile'
     | '/super-admin/settings'
     | '/super-admin/statuses'
+    | '/super-admin/stripe'
     | '/super-admin/subscriptions'
     | '/super-admin/trail'
+    | '/super-admin/webhooks'
     | '/super-admin/whatsapp'
     | '/dashboard/'
     | '/super-admin/'
@@ -730,11 +770,15 @@ export interface FileRouteTypes {
     | '/super-admin/companies'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
+    | '/super-admin/payments'
+    | '/super-admin/plans'
     | '/super-admin/profile'
     | '/super-admin/settings'
     | '/super-admin/statuses'
+    | '/super-admin/stripe'
     | '/super-admin/subscriptions'
     | '/super-admin/trail'
+    | '/super-admin/webhooks'
     | '/super-admin/whatsapp'
     | '/dashboard'
     | '/super-admin'
@@ -798,11 +842,15 @@ export interface FileRouteTypes {
     | '/super-admin/companies'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
+    | '/super-admin/payments'
+    | '/super-admin/plans'
     | '/super-admin/profile'
     | '/super-admin/settings'
     | '/super-admin/statuses'
+    | '/super-admin/stripe'
     | '/super-admin/subscriptions'
     | '/super-admin/trail'
+    | '/super-admin/webhooks'
     | '/super-admin/whatsapp'
     | '/dashboard/'
     | '/super-admin/'
@@ -1111,6 +1159,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminMailsRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/super-admin/payments': {
+      id: '/super-admin/payments'
+      path: '/payments'
+      fullPath: '/super-admin/payments'
+      preLoaderRoute: typeof SuperAdminPaymentsRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/plans': {
+      id: '/super-admin/plans'
+      path: '/plans'
+      fullPath: '/super-admin/plans'
+      preLoaderRoute: typeof SuperAdminPlansRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
     '/super-admin/profile': {
       id: '/super-admin/profile'
       path: '/profile'
@@ -1132,6 +1194,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminStatusesRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/super-admin/stripe': {
+      id: '/super-admin/stripe'
+      path: '/stripe'
+      fullPath: '/super-admin/stripe'
+      preLoaderRoute: typeof SuperAdminStripeRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
     '/super-admin/subscriptions': {
       id: '/super-admin/subscriptions'
       path: '/subscriptions'
@@ -1144,6 +1213,13 @@ declare module '@tanstack/react-router' {
       path: '/trail'
       fullPath: '/super-admin/trail'
       preLoaderRoute: typeof SuperAdminTrailRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/webhooks': {
+      id: '/super-admin/webhooks'
+      path: '/webhooks'
+      fullPath: '/super-admin/webhooks'
+      preLoaderRoute: typeof SuperAdminWebhooksRouteImport
       parentRoute: typeof SuperAdminRoute
     }
     '/super-admin/whatsapp': {
@@ -1412,11 +1488,15 @@ interface SuperAdminRouteChildren {
   SuperAdminCompaniesRoute: typeof SuperAdminCompaniesRoute
   SuperAdminCompanySetupRoute: typeof SuperAdminCompanySetupRoute
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
+  SuperAdminPaymentsRoute: typeof SuperAdminPaymentsRoute
+  SuperAdminPlansRoute: typeof SuperAdminPlansRoute
   SuperAdminProfileRoute: typeof SuperAdminProfileRoute
   SuperAdminSettingsRoute: typeof SuperAdminSettingsRoute
   SuperAdminStatusesRoute: typeof SuperAdminStatusesRoute
+  SuperAdminStripeRoute: typeof SuperAdminStripeRoute
   SuperAdminSubscriptionsRoute: typeof SuperAdminSubscriptionsRoute
   SuperAdminTrailRoute: typeof SuperAdminTrailRoute
+  SuperAdminWebhooksRoute: typeof SuperAdminWebhooksRoute
   SuperAdminWhatsappRoute: typeof SuperAdminWhatsappRoute
   SuperAdminIndexRoute: typeof SuperAdminIndexRoute
   SuperAdminWhatsappTabRoute: typeof SuperAdminWhatsappTabRoute
@@ -1429,11 +1509,15 @@ const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminCompaniesRoute: SuperAdminCompaniesRoute,
   SuperAdminCompanySetupRoute: SuperAdminCompanySetupRoute,
   SuperAdminMailsRoute: SuperAdminMailsRoute,
+  SuperAdminPaymentsRoute: SuperAdminPaymentsRoute,
+  SuperAdminPlansRoute: SuperAdminPlansRoute,
   SuperAdminProfileRoute: SuperAdminProfileRoute,
   SuperAdminSettingsRoute: SuperAdminSettingsRoute,
   SuperAdminStatusesRoute: SuperAdminStatusesRoute,
+  SuperAdminStripeRoute: SuperAdminStripeRoute,
   SuperAdminSubscriptionsRoute: SuperAdminSubscriptionsRoute,
   SuperAdminTrailRoute: SuperAdminTrailRoute,
+  SuperAdminWebhooksRoute: SuperAdminWebhooksRoute,
   SuperAdminWhatsappRoute: SuperAdminWhatsappRoute,
   SuperAdminIndexRoute: SuperAdminIndexRoute,
   SuperAdminWhatsappTabRoute: SuperAdminWhatsappTabRoute,

@@ -1,4 +1,5 @@
 import type { Module } from '@app/domain/billing/access';
+import { MODULE_WORDS } from '@app/domain/billing/module-words';
 import type { Access } from './access.api.ts';
 
 export const lockLabels = {
@@ -14,28 +15,10 @@ export const lockLabels = {
   },
 };
 
-export const moduleText: Record<Module, string> = {
-  dashboard: 'Dashboard',
-  appointments: 'Agendamentos',
-  services: 'Serviços',
-  professionals: 'Profissionais',
-  clients: 'Clientes',
-  reviews: 'Avaliações',
-  tasks: 'Tarefas',
-  loyalty: 'Fidelidade',
-  points: 'Pontos',
-  stock: 'Estoque',
-  messages: 'Mensagens',
-  coupons: 'Cupons',
-  financial: 'Financeiro',
-  reports: 'Relatórios',
-  settings: 'Configurações',
-};
-
 export type Closed = Exclude<Access, 'open'>;
 
 /** Why something is locked: nothing is paid for, the plan leaves it out, or the server says so. */
 export function lockText(access: Closed, module: Module): string {
   if (access !== 'left-out') return lockLabels[access];
-  return `O plano da sua empresa não inclui ${moduleText[module]}.`;
+  return `O plano da sua empresa não inclui ${MODULE_WORDS[module]}.`;
 }

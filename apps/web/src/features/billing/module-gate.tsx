@@ -1,8 +1,9 @@
 import type { Module } from '@app/domain/billing/access';
+import { MODULE_WORDS } from '@app/domain/billing/module-words';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAccessTo } from './access.api.ts';
-import { moduleText } from './access.labels.ts';
+
 import { PremiumLock } from './premium-lock.tsx';
 
 type ModuleGateProps = { module: Module; children: ReactNode };
@@ -13,7 +14,7 @@ export function ModuleGate({ module, children }: ModuleGateProps) {
   if (access === 'open') return children;
   return (
     <>
-      <PageHeader title={moduleText[module]} />
+      <PageHeader title={MODULE_WORDS[module]} />
       <PremiumLock access={access} module={module} />
     </>
   );

@@ -3,11 +3,12 @@ import type {
   SubscriptionPayment,
 } from '@app/contract/billing/subscription.contract';
 import type { SubscriptionBadge } from '@app/domain/billing/banner';
+import { MODULE_WORDS } from '@app/domain/billing/module-words';
 import type { PaymentStatus } from '@app/domain/billing/payment';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { formatCount, formatDay, formatInstant } from '../../foundation/format.ts';
 import type { Sheet } from '../../ui/dialogs/sheet.ts';
-import { moduleText } from './access.labels.ts';
+
 import { priceText } from './plans.labels.ts';
 
 export const subscriptionLabels = {
@@ -139,5 +140,5 @@ export function inclusionsOf(plan: Plan, features: readonly string[]): string[] 
 /** What the plan leaves out; `null` when it leaves out nothing. */
 export function exclusionsText({ closedModules }: Plan): string | null {
   if (closedModules.length === 0) return null;
-  return `Não inclui: ${closedModules.map((module) => moduleText[module]).join(', ')}.`;
+  return `Não inclui: ${closedModules.map((module) => MODULE_WORDS[module]).join(', ')}.`;
 }

@@ -10,7 +10,7 @@ type RemoveDialogProps = {
   title: (name: string) => string;
   question: ReactNode;
   /** What the server answers about something with history, and what a person reads about it. */
-  history: { code: string; sentence: ReactNode };
+  history: { code: string; sentence: ReactNode | ((error: unknown) => ReactNode) };
   remove: (id: string) => Promise<void>;
   deactivate: (id: string) => Promise<void>;
   onClose: () => void;
@@ -19,14 +19,16 @@ type RemoveDialogProps = {
 /** Asks before deleting. What has history cannot go; the dialog then offers to deactivate it. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { thing, title, question, history, onClose } = props;
-  const [kept, setKept] = useState<Named | null>(null);
+  const [kept, setKept] = useState<(Named & { why: ReactNode }) | null>(null);
+  const whyOf = (error: unknown) =>
+    typeof history.sentence === 'function' ? history.sentence(error) : history.sentence;
 
   async function remove(asked: Named): Promise<void> {
     try {
       await props.remove(asked.id);
     } catch (error) {
       if (!isRefusedWith(history.code, error)) throw error;
-      setKept(asked);
+      setKept({ ...asked, why: whyOf(error) });
     }
   }
 
@@ -44,7 +46,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
       <ConfirmFor
         thing={kept}
         title={({ name }) => name}
-        question={() => history.sentence}
+        question={({ why }) => why}
         confirmLabel="Inativar"
         onConfirm={({ id }) => props.deactivate(id)}
         onClose={() => setKept(null)}

@@ -225,7 +225,7 @@ export function RemoveThing(props: RemoveThingProps) {
       thing={thing}
       title={(name) => `Excluir ${name}`}
       question={question}
-      history={{ code: historyCode, sentence: labels.hasHistory }}
+      history={{ code: historyCode, sentence: labels.explainHistory ?? labels.hasHistory }}
       remove={async (id) => {
         await acts.remove(id).catch((error: unknown) => sayNotRemoved(labels, error));
         showSuccess(labels.removed);

@@ -42,6 +42,8 @@ export type PageLabels = ThingLabels & {
   empty: string;
   /** Where whoever may not create reads something else. */
   emptyForReaders?: string;
+  /** Where the refusal of one with history tells more than that it has one. */
+  explainHistory?: (error: unknown) => string;
   /** What is said when nobody knows why one could not be removed. */
   failedToRemove?: string;
   /** Below it, instead of a general sentence. */

@@ -1,5 +1,4 @@
 import type { PaymentStatus } from '@app/domain/billing/payment';
-import type { PaymentEnvironment } from '@app/domain/billing/payment-environment';
 
 export const PAYMENTS_HEADER = [
   'Empresa',
@@ -14,10 +13,4 @@ export const PAYMENTS_HEADER = [
 export const PAYMENT_STATUS_TEXT: Record<PaymentStatus, string> = {
   paid: 'Pago',
   failed: 'Falhou',
-};
-
-export const ENVIRONMENT_TEXT: Record<PaymentEnvironment, string> = {
-  sim: 'Simulado',
-  test: 'Teste',
-  live: 'Produção',
 };

@@ -1,10 +1,11 @@
 import type { platformPayment } from '@app/contract/billing/platform-payments.contract';
 import type { Answer } from '@app/contract/shared/schemas';
+import { ENVIRONMENT_WORDS } from '@app/domain/billing/payment-environment';
 import { DEFAULT_TIMEZONE, formatDate, todayIn } from '@app/domain/shared/local-time';
 import { formatAmount } from '@app/domain/shared/money';
 import { csvFile } from '../../../foundation/spreadsheets/csv-export.ts';
 import type { PaymentLine } from './payments.queries.ts';
-import { ENVIRONMENT_TEXT, PAYMENT_STATUS_TEXT, PAYMENTS_HEADER } from './payments-file.labels.ts';
+import { PAYMENT_STATUS_TEXT, PAYMENTS_HEADER } from './payments-file.labels.ts';
 
 export function presentPayment(line: PaymentLine): Answer<typeof platformPayment> {
   return line;
@@ -19,7 +20,7 @@ export function paymentCells(line: PaymentLine): string[] {
     formatAmount(amountCents),
     PAYMENT_STATUS_TEXT[status],
     formatDate(todayIn(DEFAULT_TIMEZONE, at)),
-    ENVIRONMENT_TEXT[environment],
+    ENVIRONMENT_WORDS[environment],
     invoiceId,
   ];
 }

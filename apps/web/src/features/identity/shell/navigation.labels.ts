@@ -9,6 +9,7 @@ import {
   IconChartBar,
   IconChecklist,
   IconCoins,
+  IconCreditCard,
   IconGift,
   IconGiftCard,
   IconHistory,
@@ -29,6 +30,7 @@ import {
   IconTicket,
   IconUsers,
   IconUsersGroup,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { sessionMay } from '../../../foundation/sign-in/session.tsx';
 
@@ -69,6 +71,10 @@ export type NavigationEntry = {
     | '/super-admin/statuses'
     | '/super-admin/subscriptions'
     | '/super-admin/trail'
+    | '/super-admin/payments'
+    | '/super-admin/plans'
+    | '/super-admin/stripe'
+    | '/super-admin/webhooks'
     | '/super-admin/whatsapp'
     | '/super-admin/settings';
   icon: Icon;
@@ -280,6 +286,12 @@ export const operatorGroups: NavigationGroups = [
     { label: 'Dashboard', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
     { label: 'Empresas', to: '/super-admin/companies', icon: IconBuildingStore },
     { label: 'Assinaturas', to: '/super-admin/subscriptions', icon: IconReceipt },
+    { label: 'Pagamentos', to: '/super-admin/payments', icon: IconCash },
+  ],
+  [
+    { label: 'Planos', to: '/super-admin/plans', icon: IconStack2 },
+    { label: 'Stripe', to: '/super-admin/stripe', icon: IconCreditCard },
+    { label: 'Webhooks', to: '/super-admin/webhooks', icon: IconWebhook },
   ],
   [
     { label: 'WhatsApp', to: '/super-admin/whatsapp', icon: IconBrandWhatsapp },

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { PaymentsPage } from './payments-page.tsx';
+
+const fake = fakeServer.platform.payments;
+const asked = vi.fn();
+const payment = {
+  invoiceId: 'in_1',
+  environment: 'test' as const,
+  companyId: '01990000-0000-7000-8000-00000000000a',
+  companyName: 'Espaço Ágata',
+  planName: 'Total',
+  amountCents: 1_234_50,
+  status: 'failed' as const,
+  at: '2026-03-10T01:00:00Z',
+  invoiceUrl: 'https://stripe.test/fatura',
+};
+const payments = {
+  list: fake.list.handler(() => ({ items: [payment], nextCursor: null })),
+  exportCsv: fake.exportCsv.handler(({ input }) => {
+    asked(input);
+    return new File(['x'], 'pagamentos.csv', { type: 'text/csv' });
+  }),
+  company: fake.company.handler(() => ({
+    id: payment.companyId,
+    name: 'Ágata Ltda.',
+    email: 'agata@salao.test',
+    phone: '',
+    document: '',
+    planName: null,
+    status: 'past_due' as const,
+    trialEndsAt: null,
+    currentPeriodEnd: '2026-04-10T12:00:00Z',
+    payments: [payment],
+  })),
+};
+
+test('a row names company, plan, amount, status and day, and leads to who pays', async () => {
+  renderWithApi(<PaymentsPage view={{ status: 'failed' }} onView={() => {}} />, {
+    platform: { payments },
+  });
+  const row = within((await screen.findByText('Total')).closest('tr') ?? document.body);
+  expect(row.getByText('09/03/2026')).toBeTruthy();
+  expect(row.getByText(/1\.234,50/)).toBeTruthy();
+  expect(row.getByText('Falhou')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Espaço Ágata' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ágata Ltda.' }));
+  expect(dialog.getByText('Em Atraso')).toBeTruthy();
+  expect(dialog.getByText('10/04/2026')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Abrir fatura' }).getAttribute('href')).toBe(
+    payment.invoiceUrl,
+  );
+});
+
+test('the file holds what the filters leave', async () => {
+  renderWithApi(<PaymentsPage view={{ status: 'failed', search: 'agata' }} onView={() => {}} />, {
+    platform: { payments },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ status: 'failed', search: 'agata' }));
+});

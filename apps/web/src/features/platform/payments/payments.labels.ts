@@ -1,0 +1,44 @@
+import type { PayingCompany } from '@app/contract/billing/platform-payments.contract';
+import type { PaymentStatus } from '@app/domain/billing/payment';
+
+export const paymentsLabels = {
+  title: 'Histórico de Pagamentos',
+  explanation: 'As faturas das assinaturas de todas as empresas.',
+  search: 'Buscar por empresa',
+  status: 'Status',
+  environment: 'Ambiente',
+  any: 'Todos',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar pagamentos',
+  empty: 'Nenhum pagamento registrado ainda.',
+  nothingFound: 'Nenhum pagamento encontrado com essa busca.',
+  columns: { company: 'Empresa', plan: 'Plano', amount: 'Valor', status: 'Status', at: 'Data' },
+  none: '—',
+};
+
+export const payingCompanyLabels = {
+  details: 'Assinatura',
+  email: 'E-mail',
+  phone: 'Telefone',
+  document: 'Documento',
+  plan: 'Plano',
+  noPlan: 'Sem plano',
+  status: 'Situação',
+  trialEndsAt: 'Teste até',
+  currentPeriodEnd: 'Pago até',
+  payments: 'Últimas faturas',
+  noPayments: 'Nenhuma fatura ainda.',
+  openInvoice: 'Abrir fatura',
+  none: '—',
+};
+
+export const paymentStatusText: Record<PaymentStatus, string> = { paid: 'Pago', failed: 'Falhou' };
+
+export const subscriptionText: Record<PayingCompany['status'], string> = {
+  active: 'Ativo',
+  canceled: 'Cancelado',
+  trial: 'Em Teste',
+  past_due: 'Em Atraso',
+  inactive: 'Inativo',
+  suspended: 'Suspenso',
+};

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PaymentsPage } from '../features/platform/payments/payments-page.tsx';
+import { paymentFilters } from '../features/platform/payments/payments-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
+
+export const Route = createFileRoute('/super-admin/payments')({
+  validateSearch: paymentFilters.read,
+  component: Payments,
+});
+
+function Payments() {
+  const view = useView(paymentFilters.read);
+  const navigate = Route.useNavigate();
+  return (
+    <PaymentsPage
+      view={view}
+      onView={(search) => navigate({ search, replace: true, resetScroll: true })}
+    />
+  );
+}
