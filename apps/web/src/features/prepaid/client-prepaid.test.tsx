@@ -1,9 +1,11 @@
+import type { OpenedGiftCard } from '@app/contract/prepaid/gift-cards.contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import { ClientAccount } from './client-account.tsx';
 import { ClientPackages } from './client-packages.tsx';
+import { GiftCardPage } from './gift-card-page.tsx';
 import { OwingPage } from './owing-page.tsx';
 
 const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
@@ -85,4 +87,34 @@ test('who owes, with a reminder ready to be sent', async () => {
   expect(chat.getAttribute('href')).toContain('https://wa.me/5511933334444?text=Oi%2C%20Maria!');
   expect(screen.getAllByText('R$ 60,00')).toHaveLength(2);
   expect(screen.getByText(/R\$ 25,00 de clientes anonimizados/)).toBeTruthy();
+});
+
+test('a gift card is printed and sent only by whoever reads its code whole', async () => {
+  const card: OpenedGiftCard = {
+    id: maria.id,
+    code: '•••••-•HJKM',
+    hasWholeCode: false,
+    amountCents: 80_00,
+    balanceCents: 50_00,
+    clientId: null,
+    clientName: null,
+    recipientName: 'Lia',
+    message: '',
+    validUntil: null,
+    standing: 'usable',
+    createdAt: '2026-03-10T12:00:00Z',
+    companyName: 'Salão',
+    entries: [],
+  };
+  const opened = vi.fn(() => card);
+  const get = fakeServer.prepaid.giftCards.get.handler(() => opened());
+  const api = { prepaid: { giftCards: { get } } };
+  const { unmount } = renderWithApi(<GiftCardPage id={maria.id} />, api);
+  expect(await screen.findByText(/O código inteiro aparece no dia da venda/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+  unmount();
+  opened.mockReturnValue({ ...card, code: 'ACDEF-GHJKM', hasWholeCode: true });
+  renderWithApi(<GiftCardPage id={maria.id} />, api);
+  expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Vale-presente ACDEF-GHJKM' })).toBeTruthy();
 });
