@@ -53,6 +53,7 @@ import { sendingHandlers } from './modules/messaging/sending/sending.handlers.ts
 import { templatesHandlers } from './modules/messaging/templates.handlers.ts';
 import { administratorsHandlers } from './modules/platform/administrators.handlers.ts';
 import { alertsHandlers } from './modules/platform/alerts.handlers.ts';
+import { backupsHandlers } from './modules/platform/backups.handlers.ts';
 import { platformCompaniesHandlers } from './modules/platform/companies/companies.handlers.ts';
 import { statusesHandlers } from './modules/platform/companies/statuses.handlers.ts';
 import { platformSubscriptionsHandlers } from './modules/platform/companies/subscriptions.handlers.ts';
@@ -177,6 +178,7 @@ export const router = {
     administrators: administratorsHandlers,
     alerts: alertsHandlers,
     trail: trailHandlers,
+    backups: backupsHandlers,
     statistics: statisticsHandlers,
     support: supportHandlers,
     settings: platformSettingsHandlers,

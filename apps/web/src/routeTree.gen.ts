@@ -44,6 +44,7 @@ import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
 import { Route as SuperAdminSplatRouteImport } from './routes/super-admin.$'
 import { Route as SuperAdminAdminsRouteImport } from './routes/super-admin.admins'
 import { Route as SuperAdminAlertsRouteImport } from './routes/super-admin.alerts'
+import { Route as SuperAdminBackupsRouteImport } from './routes/super-admin.backups'
 import { Route as SuperAdminCompaniesRouteImport } from './routes/super-admin.companies'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
@@ -255,6 +256,11 @@ const SuperAdminAdminsRoute = SuperAdminAdminsRouteImport.update({
 const SuperAdminAlertsRoute = SuperAdminAlertsRouteImport.update({
   id: '/alerts',
   path: '/alerts',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
+const SuperAdminBackupsRoute = SuperAdminBackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
   getParentRoute: () => SuperAdminRoute,
 } as any)
 const SuperAdminCompaniesRoute = SuperAdminCompaniesRouteImport.update({
@@ -480,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/admins': typeof SuperAdminAdminsRoute
   '/super-admin/alerts': typeof SuperAdminAlertsRoute
+  '/super-admin/backups': typeof SuperAdminBackupsRoute
   '/super-admin/companies': typeof SuperAdminCompaniesRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
@@ -550,6 +557,7 @@ export interface FileRoutesByTo {
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/admins': typeof SuperAdminAdminsRoute
   '/super-admin/alerts': typeof SuperAdminAlertsRoute
+  '/super-admin/backups': typeof SuperAdminBackupsRoute
   '/super-admin/companies': typeof SuperAdminCompaniesRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
@@ -623,6 +631,7 @@ export interface FileRoutesById {
   '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/admins': typeof SuperAdminAdminsRoute
   '/super-admin/alerts': typeof SuperAdminAlertsRoute
+  '/super-admin/backups': typeof SuperAdminBackupsRoute
   '/super-admin/companies': typeof SuperAdminCompaniesRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
@@ -697,6 +706,7 @@ export interface FileRouteTypes {
     | '/super-admin/$'
     | '/super-admin/admins'
     | '/super-admin/alerts'
+    | '/super-admin/backups'
     | '/super-admin/companies'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
@@ -767,6 +777,7 @@ export interface FileRouteTypes {
     | '/super-admin/$'
     | '/super-admin/admins'
     | '/super-admin/alerts'
+    | '/super-admin/backups'
     | '/super-admin/companies'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
@@ -839,6 +850,7 @@ export interface FileRouteTypes {
     | '/super-admin/$'
     | '/super-admin/admins'
     | '/super-admin/alerts'
+    | '/super-admin/backups'
     | '/super-admin/companies'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
@@ -1136,6 +1148,13 @@ declare module '@tanstack/react-router' {
       path: '/alerts'
       fullPath: '/super-admin/alerts'
       preLoaderRoute: typeof SuperAdminAlertsRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/backups': {
+      id: '/super-admin/backups'
+      path: '/backups'
+      fullPath: '/super-admin/backups'
+      preLoaderRoute: typeof SuperAdminBackupsRouteImport
       parentRoute: typeof SuperAdminRoute
     }
     '/super-admin/companies': {
@@ -1485,6 +1504,7 @@ interface SuperAdminRouteChildren {
   SuperAdminSplatRoute: typeof SuperAdminSplatRoute
   SuperAdminAdminsRoute: typeof SuperAdminAdminsRoute
   SuperAdminAlertsRoute: typeof SuperAdminAlertsRoute
+  SuperAdminBackupsRoute: typeof SuperAdminBackupsRoute
   SuperAdminCompaniesRoute: typeof SuperAdminCompaniesRoute
   SuperAdminCompanySetupRoute: typeof SuperAdminCompanySetupRoute
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
@@ -1506,6 +1526,7 @@ const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminSplatRoute: SuperAdminSplatRoute,
   SuperAdminAdminsRoute: SuperAdminAdminsRoute,
   SuperAdminAlertsRoute: SuperAdminAlertsRoute,
+  SuperAdminBackupsRoute: SuperAdminBackupsRoute,
   SuperAdminCompaniesRoute: SuperAdminCompaniesRoute,
   SuperAdminCompanySetupRoute: SuperAdminCompanySetupRoute,
   SuperAdminMailsRoute: SuperAdminMailsRoute,

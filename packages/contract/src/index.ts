@@ -51,6 +51,7 @@ import { sendingContract } from './messaging/sending.contract.ts';
 import { templatesContract } from './messaging/templates.contract.ts';
 import { administratorsContract } from './platform/administrators.contract.ts';
 import { alertsContract } from './platform/alerts.contract.ts';
+import { backupsContract } from './platform/backups.contract.ts';
 import {
   platformCompaniesContract,
   platformSubscriptionsContract,
@@ -175,6 +176,7 @@ export const contract = {
     administrators: administratorsContract,
     alerts: alertsContract,
     trail: trailContract,
+    backups: backupsContract,
     statistics: statisticsContract,
     support: supportContract,
     settings: platformSettingsContract,

@@ -10,6 +10,7 @@ import {
   IconChecklist,
   IconCoins,
   IconCreditCard,
+  IconDatabase,
   IconGift,
   IconGiftCard,
   IconHistory,
@@ -66,6 +67,7 @@ export type NavigationEntry = {
     | '/super-admin'
     | '/super-admin/admins'
     | '/super-admin/alerts'
+    | '/super-admin/backups'
     | '/super-admin/companies'
     | '/super-admin/mails'
     | '/super-admin/statuses'
@@ -301,6 +303,7 @@ export const operatorGroups: NavigationGroups = [
   ],
   [
     { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
+    { label: 'Backups', to: '/super-admin/backups', icon: IconDatabase },
     { label: 'Atividade', to: '/super-admin/trail', icon: IconHistory },
     { label: 'Configurações', to: '/super-admin/settings', icon: IconSettings },
   ],
