@@ -2,7 +2,7 @@ import type { PlatformPayment } from '@app/contract/billing/platform-payments.co
 import type { PaymentStatus } from '@app/domain/billing/payment';
 import { ENVIRONMENT_WORDS } from '@app/domain/billing/payment-environment';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { formatDay, moneyText } from '../../../foundation/format.ts';
 import type { Column } from '../../../ui/lists/table-column.ts';
@@ -33,14 +33,14 @@ export const paymentColumns: readonly Column<PlatformPayment>[] = [
     width: 190,
     onCard: 'beside',
     cell: ({ status, environment }) => (
-      <>
+      <Group gap={6} justify="flex-end" display="inline-flex">
         <PaymentBadge status={status} />
         {environment !== 'live' && (
-          <Text span size="xs" c="dimmed" ms={6}>
+          <Text span size="xs" c="dimmed">
             {ENVIRONMENT_WORDS[environment]}
           </Text>
         )}
-      </>
+      </Group>
     ),
   },
   {

@@ -1,7 +1,7 @@
 import type { PlatformPayment } from '@app/contract/billing/platform-payments.contract';
 import { PAYMENT_STATUSES } from '@app/domain/billing/payment';
 import { ENVIRONMENT_WORDS, PAYMENT_ENVIRONMENTS } from '@app/domain/billing/payment-environment';
-import { Paper, Stack } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -49,31 +49,29 @@ export function PaymentsPage({ view, onView }: PaymentsPageProps) {
   return (
     <>
       <PageHeader title={labels.title} explanation={labels.explanation} secondary={file} />
-      <Stack gap="md">
-        <FilterBar
-          view={view}
-          onView={onView}
-          filters={paymentFilters}
-          fields={fields}
-          searchLabel={labels.search}
-        />
-        <EndlessList
-          walk={usePayments(view)}
-          explain={errorText}
-          empty={<Empty view={view} onView={onView} />}
-        >
-          {(payments) => (
-            <TableOrCards
-              label={labels.title}
-              columns={paymentColumns}
-              rows={payments}
-              keyOf={keyOf}
-              nameOf={nameOf}
-              onOpen={({ companyId }) => setOpenedId(companyId)}
-            />
-          )}
-        </EndlessList>
-      </Stack>
+      <FilterBar
+        view={view}
+        onView={onView}
+        filters={paymentFilters}
+        fields={fields}
+        searchLabel={labels.search}
+      />
+      <EndlessList
+        walk={usePayments(view)}
+        explain={errorText}
+        empty={<Empty view={view} onView={onView} />}
+      >
+        {(payments) => (
+          <TableOrCards
+            label={labels.title}
+            columns={paymentColumns}
+            rows={payments}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            onOpen={({ companyId }) => setOpenedId(companyId)}
+          />
+        )}
+      </EndlessList>
       <PayingCompanyDialog id={openedId} onClose={() => setOpenedId(null)} />
     </>
   );

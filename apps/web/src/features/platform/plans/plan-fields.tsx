@@ -56,7 +56,6 @@ function PriceFields({ form, plan }: PlanFieldsProps) {
           {...whole}
           {...form.getInputProps('freeTrialDays')}
           label={labels.freeTrialDays}
-          description=" "
         />
       </SimpleGrid>
       {isOther && (

@@ -21,11 +21,11 @@ export function PlanModuleFields({ form }: { form: PlanDraftForm }) {
           <Checkbox key={module} value={module} label={MODULE_WORDS[module]} />
         ))}
       </SimpleGrid>
-      <Group gap="xs" mt="xs">
-        <Button variant="default" size="compact-sm" onClick={() => close([])}>
+      <Group gap="xs" my="xs">
+        <Button variant="default" onClick={() => close([])}>
           {labels.all}
         </Button>
-        <Button variant="default" size="compact-sm" onClick={() => close(MODULES)}>
+        <Button variant="default" onClick={() => close(MODULES)}>
           {labels.none}
         </Button>
       </Group>

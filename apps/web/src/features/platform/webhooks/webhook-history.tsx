@@ -1,7 +1,7 @@
 import type { BillingEvent } from '@app/contract/billing/webhooks.contract';
 import { EVENT_STATUSES } from '@app/domain/billing/billing-event';
 import { ENVIRONMENT_WORDS, PAYMENT_ENVIRONMENTS } from '@app/domain/billing/payment-environment';
-import { Paper, Stack } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { errorText } from '../../../foundation/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
@@ -52,7 +52,7 @@ export function WebhookHistory({ view, onView }: WebhookHistoryProps) {
     </Paper>
   );
   return (
-    <Stack gap="md">
+    <>
       <FilterBar
         view={view}
         onView={onView}
@@ -72,7 +72,7 @@ export function WebhookHistory({ view, onView }: WebhookHistoryProps) {
           />
         )}
       </EndlessList>
-    </Stack>
+    </>
   );
 }
 
