@@ -11,6 +11,7 @@ import { measureFaults } from './faults.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInsights } from './insights.ts';
 import { measureMessages } from './messages.ts';
+import { measureOperatorCompanies } from './operator-companies.ts';
 import { closePlatforms } from './platform.ts';
 import { measureDueReminders } from './reminders-due.ts';
 import { measureRestarts } from './restarts.ts';
@@ -41,6 +42,7 @@ const figures: Record<string, () => unknown> = {
     await withDatabase(measureDueReminders);
   },
   told: () => withDatabase(measureTold),
+  'operator-companies': () => withDatabase(measureOperatorCompanies),
   'webhook-flood': () => withDatabase(measureWebhookFlood),
   faults: measureFaults,
   messages: () => withDatabase(measureMessages),
