@@ -42,7 +42,7 @@ test('an operator makes a company, changes it, closes it and deletes it', async 
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Empresa criada!')).toBeVisible();
-    await expect(rowOf(page)).toContainText('Aguardando proprietário');
+    await expect(rowOf(page)).toContainText('Sem proprietário');
   });
 
   await test.step('found, and given a plan and the status', async () => {

@@ -1,5 +1,6 @@
 import type { ListedCompany } from '@app/contract/platform/companies.contract';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
+import { Text } from '@mantine/core';
 import {
   IconCircleMinus,
   IconEdit,
@@ -8,17 +9,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { formatDay } from '../../../foundation/format.ts';
+import { formatDay, moneyText } from '../../../foundation/format.ts';
 import type { Column, RowAction } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import { NameAvatar } from '../../../ui/name-avatar.tsx';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
-import {
-  actsLabels as acts,
-  companiesLabels as labels,
-  planText,
-  shownName,
-} from './companies.labels.ts';
+import { actsLabels as acts, companiesLabels as labels, shownName } from './companies.labels.ts';
 import { CompanyBadges } from './company-badges.tsx';
 
 export type CompanyChoices = {
@@ -69,33 +65,46 @@ const columns: Column<ListedCompany>[] = [
   {
     id: 'document',
     header: labels.document,
-    width: 168,
+    width: 158,
     cell: ({ document }) => <span className="tabular">{orDash(document)}</span>,
   },
   {
     id: 'email',
     header: labels.email,
-    width: 220,
+    width: 184,
     onCard: 'second-line',
     cell: ({ email }) => <TruncatedText>{orDash(email)}</TruncatedText>,
   },
-  { id: 'plan', header: labels.plan, width: 168, cell: ({ plan }) => planText(plan) },
+  { id: 'plan', header: labels.plan, width: 128, cell: ({ plan }) => <Plan plan={plan} /> },
   {
     id: 'status',
     header: labels.status,
-    width: 190,
+    width: 176,
     onCard: 'own-line',
     cell: (company) => <CompanyBadges company={company} />,
   },
   {
     id: 'createdAt',
     header: labels.createdAt,
-    width: 108,
+    width: 104,
     cell: ({ createdAt }) => (
       <span className="tabular">{formatDay(createdAt, DEFAULT_TIMEZONE)}</span>
     ),
   },
 ];
+
+/** Its name, and below what it costs a month. */
+function Plan({ plan }: Pick<ListedCompany, 'plan'>) {
+  if (!plan) return labels.noPlan;
+  return (
+    <>
+      {plan.name}
+      <Text span display="block" size="xs" c="dimmed" className="tabular">
+        {moneyText(plan.priceMonthlyCents)}
+      </Text>
+    </>
+  );
+}
 
 function actionsFor(company: ListedCompany, choices: CompanyChoices): RowAction[] {
   const { badge, waitsForOwner } = company;

@@ -1,6 +1,6 @@
 import type { ListedCompany } from '@app/contract/platform/companies.contract';
 import type { CompanyBadge } from '@app/domain/company/listed-company';
-import { formatCount, moneyText } from '../../../foundation/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 
 export const companiesLabels = {
   title: 'Empresas',
@@ -26,7 +26,7 @@ export const companiesLabels = {
   createdAt: 'Criado em',
   noPlan: 'Sem plano',
   longCanceled: 'Cancelada há mais de 30 dias',
-  waitsForOwner: 'Aguardando proprietário',
+  waitsForOwner: 'Sem proprietário',
   customStatus: 'Status personalizado',
   noCustomStatus: 'Nenhum',
   anyStatus: 'Qualquer status',
@@ -66,11 +66,6 @@ export const badgeText: Record<CompanyBadge, string> = {
   unknown: 'Indefinido',
   deleting: 'Excluindo…',
 };
-
-export function planText(plan: ListedCompany['plan']): string {
-  if (!plan) return companiesLabels.noPlan;
-  return `${plan.name} · ${moneyText(plan.priceMonthlyCents)}`;
-}
 
 export function totalText({ count }: { count: number }): string {
   return formatCount(count, { one: 'empresa', many: 'empresas' });

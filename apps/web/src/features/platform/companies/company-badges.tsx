@@ -46,7 +46,7 @@ export function CompanyBadges({ company }: { company: ListedCompany }) {
         </StatusBadge>
       )}
       {waitsForOwner && (
-        <StatusBadge tone="outlined" icon={<IconUserQuestion size={14} aria-hidden />}>
+        <StatusBadge tone="neutral" icon={<IconUserQuestion size={14} aria-hidden />}>
           {labels.waitsForOwner}
         </StatusBadge>
       )}
@@ -58,8 +58,7 @@ export function CompanyBadges({ company }: { company: ListedCompany }) {
 export function CustomStatus({ name, color }: { name: string; color: string }) {
   return (
     <Mark
-      color="gray"
-      variant="outline"
+      variant="default"
       size="lg"
       radius="xl"
       px={10}
