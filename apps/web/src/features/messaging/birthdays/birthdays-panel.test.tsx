@@ -99,3 +99,14 @@ test('the test run tells who would receive, and who not', async () => {
   expect(await screen.findByText('Hoje 1 cliente receberia a mensagem.')).toBeTruthy();
   expect(screen.getByText('2 clientes de fora: sem telefone')).toBeTruthy();
 });
+
+test('a test run that fails says so', async () => {
+  show({
+    testRun: fake.testRun.handler(() => {
+      throw new Error('The line is gone');
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Testar' }));
+  expect(await screen.findByText('Erro no teste')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

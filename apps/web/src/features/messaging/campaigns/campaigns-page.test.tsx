@@ -270,6 +270,37 @@ describe('the form', () => {
     });
   });
 
+  test('says why one could not be made, under its title', async () => {
+    const { user, dialog } = await open({
+      create: fake.create.handler(({ errors }) => {
+        throw errors.CAMPAIGN_NUMBER_OUT();
+      }),
+    });
+    await fill(dialog.getByRole('textbox', { name: 'Nome' }), 'Volta às aulas');
+    await fill(dialog.getByRole('textbox', { name: 'Mensagem' }), 'Oi');
+    await user.click(dialog.getByRole('combobox', { name: 'Público' }));
+    await user.click(await screen.findByRole('option', { name: /Inativos/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Enviar para 12 clientes' }));
+    expect(await screen.findByText('Erro ao criar campanha')).toBeTruthy();
+    expect(screen.getByText(/^Seu WhatsApp está desconectado/)).toBeTruthy();
+  });
+
+  test('says that one could not be changed', async () => {
+    const update = fake.update.handler(({ errors }) => {
+      throw errors.CAMPAIGN_BEGUN();
+    });
+    renderWithApi(<CampaignsPage />, serving([winter], { update }));
+    const user = userEvent.setup();
+    await cardOf('Inverno');
+    await user.click(screen.getByRole('button', { name: 'Ações de Inverno' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(dialog.getByRole('textbox', { name: 'Nome' }), 'Outro');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Erro ao atualizar campanha')).toBeTruthy();
+    expect(screen.getByText('Esta campanha já começou ou já terminou.')).toBeTruthy();
+  });
+
   test('asks for day and time of one that is to leave later', async () => {
     const create = vi.fn((_input: unknown) => ({ ...winter, name: 'Depois' }));
     const { user, dialog } = await open({

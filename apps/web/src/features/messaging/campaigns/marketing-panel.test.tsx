@@ -1,11 +1,13 @@
+import type { Campaign } from '@app/contract/messaging/campaigns.contract';
 import type { MarketingReport } from '@app/contract/messaging/marketing-analytics.contract';
 import type { OfficialTemplates } from '@app/contract/messaging/official-templates.contract';
 import type { Reengagement } from '@app/contract/messaging/reengagements.contract';
 import type { Template } from '@app/contract/messaging/templates.contract';
 import { SEGMENTS } from '@app/domain/messaging/segment';
+import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fill } from '../../../../tests/fill.ts';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../../tests/support.tsx';
 import MarketingPanel from './marketing-panel.tsx';
@@ -49,6 +51,11 @@ const report: MarketingReport = {
 /** A phone needs nobody's approval. */
 const byPhone: OfficialTemplates = { isNeeded: false, uses: [], templates: [] };
 const unknown = { value: null, change: null };
+
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
 
 beforeEach(() => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from('2026-03-10T15:00:00Z'));
@@ -111,29 +118,45 @@ test('the month is compared with the one before, and what is not known says so',
   expect(await figureOf('Taxa de conversão')).toMatch(/12,5%.*−10% em relação ao mês passado/);
 });
 
+const made: Campaign = {
+  ...{ id: template.id, name: 'X', description: '', text: 'Oi', approvedName: null },
+  ...{ segments: ['vip'], state: 'sending', scheduledAt: null, respectBusinessHours: true },
+  ...{ excludeRecentContacts: true, totalRecipients: 5, leftOut: {}, sentCount: 0 },
+  progress: { queued: 5, sending: 0, sent: 0, delivered: 0, read: 0, failed: 0, skipped: 0 },
+  ...{ startedAt: null, pausedAt: null, pausedBecause: null, stoppedAt: null, finishedAt: null },
+  ...{ version: 1, createdAt: template.createdAt },
+};
+
+async function fillMass(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('tab', { name: 'Envio em Massa' }));
+  await fill(await screen.findByRole('textbox', { name: 'Nome da campanha' }), 'Volta');
+  await user.click(screen.getByRole('combobox', { name: 'Modelo' }));
+  await user.click(await screen.findByRole('option', { name: 'Promoção' }));
+  await user.click(screen.getByText('VIP'));
+}
+
+test('a mass campaign that waits for its moment says when', async () => {
+  const scheduled: Campaign = { ...made, state: 'pending', scheduledAt: '2026-03-12T13:00:00Z' };
+  const user = open({ campaigns: { createMass: campaigns.createMass.handler(() => scheduled) } });
+  await fillMass(user);
+  await user.click(await screen.findByRole('button', { name: 'Enviar para 5 clientes' }));
+  expect(await screen.findByText('Campanha Criada')).toBeTruthy();
+  expect(screen.getByText('Agendada para 12/03/2026 10:00')).toBeTruthy();
+});
+
+test('a mass campaign that could not be made says why', async () => {
+  const createMass = campaigns.createMass.handler(({ errors }) => {
+    throw errors.CAMPAIGN_NUMBER_OUT();
+  });
+  const user = open({ campaigns: { createMass } });
+  await fillMass(user);
+  await user.click(await screen.findByRole('button', { name: 'Enviar para 5 clientes' }));
+  expect(await screen.findByText('Erro na Criação')).toBeTruthy();
+  expect(screen.getByText(/^Seu WhatsApp está desconectado/)).toBeTruthy();
+});
+
 test('a mass campaign goes to those who are chosen, once each', async () => {
-  const createMass = vi.fn((_input: unknown) => ({
-    ...{
-      id: template.id,
-      name: 'X',
-      description: '',
-      text: 'Oi',
-      approvedName: null,
-      segments: ['vip' as const],
-    },
-    ...{ state: 'sending' as const, scheduledAt: null, respectBusinessHours: true },
-    ...{ excludeRecentContacts: true, totalRecipients: 5, leftOut: {}, sentCount: 0 },
-    progress: { queued: 5, sending: 0, sent: 0, delivered: 0, read: 0, failed: 0, skipped: 0 },
-    ...{
-      startedAt: null,
-      pausedAt: null,
-      pausedBecause: null,
-      stoppedAt: null,
-      finishedAt: null,
-      version: 1,
-    },
-    createdAt: template.createdAt,
-  }));
+  const createMass = vi.fn((_input: unknown) => made);
   const user = open({
     campaigns: { createMass: campaigns.createMass.handler(({ input }) => createMass(input)) },
   });
@@ -149,7 +172,8 @@ test('a mass campaign goes to those who are chosen, once each', async () => {
   await user.click(screen.getByText('VIP'));
   await user.click(screen.getByText('Hora de voltar'));
   await user.click(await screen.findByRole('button', { name: 'Enviar para 5 clientes' }));
-  expect(await screen.findByText('Iniciado o envio para 5 clientes')).toBeTruthy();
+  expect(await screen.findByText('Campanha Criada')).toBeTruthy();
+  expect(screen.getByText('Iniciado o envio para 5 clientes')).toBeTruthy();
   expect(createMass).toHaveBeenCalledWith(
     expect.objectContaining({
       ...{ name: 'Volta', templateId: template.id, segments: ['vip', 'due_return'] },

@@ -130,6 +130,20 @@ describe('beginning', () => {
     expect(screen.getByText('Não respondeu.')).toBeDefined();
   });
 
+  test('a failure without a reason has a sentence of its own', async () => {
+    show(
+      { ...none, exists: true },
+      {
+        connect: () => {
+          throw new Error('The line is gone');
+        },
+      },
+    );
+    await userEvent.click(await button('Conectar'));
+    expect(await screen.findByText('Erro no WhatsApp')).toBeDefined();
+    expect(screen.getByText('Erro ao gerenciar instância do WhatsApp')).toBeDefined();
+  });
+
   test('without a gateway nothing is offered, and what happens instead is said', async () => {
     show({ ...none, environment: 'none', officialEnvironment: 'none' });
     expect(

@@ -1,10 +1,10 @@
-import { errorText } from '../../../foundation/error-text.ts';
+import { errorTextOr } from '../../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { connectLabels as labels } from './connection.labels.ts';
 
 /** What to do when something with the number failed. */
 function sayFailure(error: unknown): void {
-  showFailure(labels.failed, errorText(error) || labels.failedWithoutReason);
+  showFailure(labels.failed, errorTextOr(labels.failedWithoutReason, error));
 }
 
 /** For what is pressed at once, without a question. */

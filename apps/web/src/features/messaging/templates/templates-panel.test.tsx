@@ -99,6 +99,41 @@ test('name and text have to be there', async () => {
   expect(within(dialog).getByText('Mensagem é obrigatória')).toBeTruthy();
 });
 
+const gone = () => {
+  throw new Error('The line is gone');
+};
+
+test('whoever fails to write a template hears what failed', async () => {
+  renderWithApi(<TemplatesPanel />, serving([], { create: fake.create.handler(gone) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo Modelo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByRole('textbox', { name: 'Nome' }), 'Aviso');
+  await fill(dialog.getByRole('textbox', { name: 'Mensagem' }), 'Oi');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao criar modelo')).toBeTruthy();
+});
+
+test('whoever fails to change a template hears what failed, and keeps what was typed', async () => {
+  renderWithApi(<TemplatesPanel />, serving([reminder], { update: fake.update.handler(gone) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Nosso lembrete' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByRole('textbox', { name: 'Nome' }), ' novo');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao atualizar modelo')).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveProperty(
+    'value',
+    'Nosso lembrete novo',
+  );
+});
+
+test('default ones that could not be made are told of', async () => {
+  const createDefaults = fake.createDefaults.handler(gone);
+  renderWithApi(<TemplatesPanel />, serving([], { createDefaults }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar modelos padrão' }));
+  expect(await screen.findByText('Erro ao criar modelos padrão')).toBeTruthy();
+});
+
 test('the default ones are made by one tap', async () => {
   const createDefaults = fake.createDefaults.handler(() => [reminder]);
   renderWithApi(<TemplatesPanel />, serving([], { createDefaults }));

@@ -3,14 +3,14 @@ import { defaultText } from '@app/domain/messaging/default-texts';
 import { TEMPLATE_TYPES, type TemplateType } from '@app/domain/messaging/template';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useToday } from '../../../foundation/company-clock.ts';
-import { errorText } from '../../../foundation/error-text.ts';
+import { errorTextOr } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { madeUpValues } from '../templates/templates.labels.ts';
 import { useSendTest } from './testing.api.ts';
-import { failureText, testingLabels as labels, sentText } from './testing.labels.ts';
+import { testingLabels as labels, sentText } from './testing.labels.ts';
 
 export type TestDraftForm = UseFormReturnType<TestForm>;
 
@@ -42,7 +42,7 @@ export function useTestForm(onSent: (messageId: string) => void) {
     form,
     send: (draft) => test.mutateAsync(draft),
     saved: () => showSuccess(labels.sent, sentText(form.getValues().phone)),
-    failed: { title: failedTitle, text: (error) => failureText(errorText(error)) },
+    failed: { title: failedTitle, text: (error) => errorTextOr(labels.failedWithoutReason, error) },
     done: ({ messageId }) => onSent(messageId),
   });
 }

@@ -99,3 +99,22 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
 });
+
+test('a failure without a reason has a sentence of its own', async () => {
+  renderWithApi(<TestingPanel />, {
+    messaging: {
+      sending: {
+        test: fake.test.handler(() => {
+          throw new Error('The line is gone');
+        }),
+      },
+    },
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Aniversário');
+  await fill(screen.getByRole('textbox', { name: 'Telefone' }), '11987654321');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));
+  expect(await screen.findByText('Erro no Teste')).toBeTruthy();
+  expect(
+    screen.getByText('Erro ao enviar mensagem de teste. Verifique sua conexão WhatsApp.'),
+  ).toBeTruthy();
+});

@@ -17,18 +17,13 @@ export const testingLabels = {
   send: 'Enviar teste',
   sent: 'Teste Enviado!',
   failed: 'Erro no Teste',
+  failedWithoutReason: 'Erro ao enviar mensagem de teste. Verifique sua conexão WhatsApp.',
   failedWithoutCompany: 'Erro',
   last: 'Último teste:',
 };
 
 export function sentText(phone: string): string {
   return `Mensagem de teste enviada para ${phone}...`;
-}
-
-const UNKNOWN = 'Erro ao enviar mensagem de teste. Verifique sua conexão WhatsApp.';
-
-export function failureText(said: string): string {
-  return said || UNKNOWN;
 }
 
 export const stateTexts: Record<MessageState, string> = {
