@@ -91,6 +91,62 @@ describe('an empty database', () => {
   });
 });
 
+test('of companies that share a phone the one that has had it for longest keeps it', async () => {
+  const shared = `shared_${randomUUID().slice(0, 8)}`;
+  await run(urlOf('postgres'), `create database ${shared} owner ${login}`);
+  const url = urlOf(shared, login);
+  await migrateDatabase(url, { logger, folder: migrationsBefore('0025_messages_to_many') });
+  await asOperator(
+    url,
+    `with founded as (
+       insert into companies (name, slug) values ('A', 'a'), ('B', 'b'), ('C', 'c') returning id, slug
+     ), claimed as (
+       insert into company_slugs (slug, company_id) select slug, id from founded
+     )
+     insert into whatsapp_connections
+       (company_id, provider, line_name, secret_hash, state, phone, connected_at)
+     select id, 'evolution', slug, slug, 'connected', case slug when 'c' then '+55' else '+5511' end,
+       timestamptz '2026-03-10' - case slug when 'b' then interval '1 day' else interval '0' end
+     from founded`,
+  );
+  await migrateDatabase(url, { logger });
+  const numbers = await asOperator(
+    url,
+    'select line_name, state, lost_because from whatsapp_connections order by line_name',
+  );
+  await run(urlOf('postgres'), `drop database ${shared} with (force)`);
+  expect(numbers).toEqual([
+    { line_name: 'a', state: 'disconnected', lost_because: 409 },
+    { line_name: 'b', state: 'connected', lost_because: null },
+    { line_name: 'c', state: 'connected', lost_because: null },
+  ]);
+});
+
+/** Of every company. */
+async function asOperator(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("begin; select enter_operator(null, 'test')");
+    const { rows } = await client.query(statement);
+    await client.query('commit');
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** As a version had them that knew none from this one on. */
+function migrationsBefore(tag: string): string {
+  const folder = copyOfMigrations();
+  rewrite(join(folder, 'meta/_journal.json'), (text) => {
+    const journal = JSON.parse(text);
+    const place = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag);
+    return JSON.stringify({ ...journal, entries: journal.entries.slice(0, place) });
+  });
+  return folder;
+}
+
 describe('a function', () => {
   const url = urlOf(login, login);
 
