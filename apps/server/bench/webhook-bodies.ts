@@ -4,6 +4,8 @@ type About = { line: string; known: number };
 const CONTACTS = 200;
 const REPEATED = 100;
 const RECEIPTS = ['SERVER_ACK', 'DELIVERY_ACK', 'READ'];
+/** The only thing that a gateway is told is wrong: everything else is answered as heard. */
+export const NO_JSON = 'this is no JSON at all';
 const GARBAGE = [
   'null',
   '[]',
@@ -12,7 +14,7 @@ const GARBAGE = [
   '{"event":"messages.update","data":[[[[]]]]}',
   '{"event":"call","data":{"status":"offer"}}',
   '{"event":"connection.update","data":{"state":"asleep"}}',
-  'this is no JSON at all',
+  NO_JSON,
 ];
 
 /** The body with this number: receipts, news of the line, messages, garbage. */

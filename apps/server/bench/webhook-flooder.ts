@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countOutcomes } from './booking-calls.ts';
 import { spreadOf } from './spread.ts';
-import { bodyAt } from './webhook-bodies.ts';
+import { bodyAt, NO_JSON } from './webhook-bodies.ts';
 
 const [url = '', line = '', known = '', perSecond = '', seconds = ''] = process.argv.slice(2);
 const about = { line, known: Number(known) };
@@ -28,11 +28,13 @@ function post(number: number): Promise<void> {
       resolve();
     };
     const headers = { 'content-type': 'application/json' };
+    const body = bodyAt(number, about);
+    const whose = body === NO_JSON ? ' to what is no JSON' : '';
     const asked = request(url, { agent, method: 'POST', headers }, (response) => {
-      response.resume().on('close', () => end(String(response.statusCode)));
+      response.resume().on('close', () => end(`${response.statusCode}${whose}`));
     });
     asked.on('error', () => end('no answer'));
-    asked.end(bodyAt(number, about));
+    asked.end(body);
   });
 }
 
