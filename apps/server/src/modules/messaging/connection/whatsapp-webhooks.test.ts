@@ -4,9 +4,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../../seeds/scenario.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
+import { readEvolutionNews } from '../../../foundation/whatsapp/evolution-webhook.ts';
 import { incomingMessages } from '../conversations/incoming-messages.table.ts';
 import { messages } from '../messages.table.ts';
 import { findConnection } from './connections.queries.ts';
+import { noteNews } from './line-news.commands.ts';
 import { lineNameOf, lineSecretOf, secretHashOf } from './lines.rules.ts';
 import { whatsappConnections } from './whatsapp-connections.table.ts';
 
@@ -116,6 +118,14 @@ describe('the door of a line', () => {
     expect((await ring(secretOf(salon.companyId), open(other))).statusCode).toBe(200);
     expect(await connection(other)).toEqual(before);
     expect((await ring(secretOf(other.companyId), connecting())).statusCode).toBe(200);
+    expect(await connection(other)).toEqual(before);
+  });
+
+  test('what was heard of another line is not written down, whoever brings it', async () => {
+    const before = await connection(other);
+    const { companyId } = other;
+    const heard = [open(), connecting()].map((news) => readEvolutionNews(news));
+    await world.inCompany(companyId, (scope) => noteNews(scope, heard, noon));
     expect(await connection(other)).toEqual(before);
   });
 

@@ -11,6 +11,11 @@ export const approvedLabels = {
   fixed: 'O texto foi aprovado pela Meta e não muda aqui.',
 };
 
+/** Into which field a tap on one of them puts it. */
+export function chipsText(field: string): string {
+  return `Toque em uma palavra para colocá-la em “${field}”:`;
+}
+
 /** 'Campo 1 do texto', 'Campo do título', 'Final do endereço do botão'. */
 export function fieldLabel(field: ApprovedField, all: readonly ApprovedField[]): string {
   const alike = all.filter(({ part }) => part === field.part);

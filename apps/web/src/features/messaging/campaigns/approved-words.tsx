@@ -1,13 +1,13 @@
 import type { ApprovedWordsForm } from '@app/contract/messaging/campaigns.contract';
 import type { OfficialTemplateShown } from '@app/contract/messaging/official-templates.contract';
 import { type ApprovedField, approvedFields, wordsOf } from '@app/domain/messaging/approved-words';
-import { Alert, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { CLIENT_VARIABLES } from '../templates/client-variables.ts';
 import { MessagePreview } from '../templates/message-preview.tsx';
 import { VariableChips } from '../templates/variable-chips.tsx';
-import { fieldLabel, approvedLabels as labels } from './approved-words.labels.ts';
+import { chipsText, fieldLabel, approvedLabels as labels } from './approved-words.labels.ts';
 
 type ApprovedWordsFieldProps = {
   templates: readonly OfficialTemplateShown[];
@@ -84,10 +84,15 @@ function Filling({ words, onChange, error }: FillingProps) {
           />
         ))}
         {chosen && (
-          <VariableChips
-            variables={CLIENT_VARIABLES}
-            onPick={(variable) => write(chosen, `${valueIn(chosen)}{${variable}}`)}
-          />
+          <div>
+            <Text size="xs" c="dimmed" mb={6}>
+              {chipsText(fieldLabel(chosen, fields))}
+            </Text>
+            <VariableChips
+              variables={CLIENT_VARIABLES}
+              onPick={(variable) => write(chosen, `${valueIn(chosen)}{${variable}}`)}
+            />
+          </div>
         )}
       </Stack>
       <MessagePreview text={wordsOf(words)} />

@@ -231,6 +231,7 @@ describe('the form', () => {
     expect(dialog.queryByRole('textbox', { name: 'Mensagem' })).toBeNull();
     await fill(dialog.getByRole('textbox', { name: 'Campo do título' }), 'março');
     await user.click(dialog.getByRole('textbox', { name: 'Campo 1 do texto' }));
+    expect(dialog.getByText(/colocá-la em “Campo 1 do texto”/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Nome do cliente' }));
     await user.click(dialog.getByRole('button', { name: /^Enviar para/ }));
     expect(await dialog.findByText('Preencha todos os campos do texto aprovado')).toBeTruthy();
