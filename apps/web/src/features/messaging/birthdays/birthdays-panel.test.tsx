@@ -75,6 +75,28 @@ test('says so when what was said is kept and the run was not planned', async () 
   expect(await screen.findByText('Configurações salvas com aviso')).toBeTruthy();
 });
 
+async function changeTolerance(): Promise<void> {
+  const tolerance = await screen.findByLabelText('Tolerância, em minutos');
+  await userEvent.clear(tolerance);
+  await userEvent.type(tolerance, '20');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+}
+
+test('says that what was said is kept', async () => {
+  show({ save: fake.save.handler(() => ({ ...stored, toleranceMinutes: 20, version: 4 })) });
+  await changeTolerance();
+  expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
+});
+
+test('says that nothing could be kept', async () => {
+  const save = fake.save.handler(() => {
+    throw new Error('The line is gone');
+  });
+  show({ save });
+  await changeTolerance();
+  expect(await screen.findByText('Erro ao salvar')).toBeTruthy();
+});
+
 test('a tolerance out of bounds is not sent', async () => {
   const save = vi.fn();
   show({ save: fake.save.handler(save as never) });

@@ -507,6 +507,23 @@ async function openKept(kept: Partial<KeptWizard>, parts: Parts) {
   return userEvent.setup();
 }
 
+test('where the client is told on WhatsApp, whoever books reads so', async () => {
+  const { told } = fakeServer.messaging.automations;
+  sessionStorage.clear();
+  writeDraft(bookingKey, { ...NOTHING_KEPT, state: ready });
+  const book = fake.appointments.book.handler(() => detail);
+  const automations = { told: told.handler(() => ({ canSend: true, created: true })) };
+  const parts = { bookingChoices, appointments: { book } };
+  renderWithApi(<BookingDialog onClose={vi.fn()} />, {
+    scheduling: parts,
+    messaging: { automations },
+  });
+  await userEvent.click(await screen.findByRole('button', confirmName));
+  const sentence =
+    'Agendamento criado com sucesso! Mensagem WhatsApp será enviada automaticamente.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test('once it is booked nothing was found again', async () => {
   const book = fake.appointments.book.handler(() => detail);
   const user = await openKept({ state: ready }, { appointments: { book } });
