@@ -102,7 +102,11 @@ describe('the list', () => {
       card.getByText('Ficam de fora: 2 não aceitaram receber promoções, 1 sem telefone.'),
     ).toBeTruthy();
     expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30');
-    expect(screen.getByText('Total de Clientes').closest('div')?.textContent).toContain('80');
+    const figureOf = (name: string) => screen.getByText(name).closest('div')?.textContent;
+    expect(figureOf('Total de Campanhas')).toContain('2');
+    expect(figureOf('Pendentes')).toContain('1');
+    expect(figureOf('Enviadas')).toContain('0');
+    expect(figureOf('Total de Clientes')).toContain('80');
   });
 
   test('says why nothing would leave', async () => {
