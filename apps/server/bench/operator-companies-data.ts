@@ -32,8 +32,8 @@ export async function fillCompany(ask: Ask, salon: BusySalon): Promise<number> {
   const { companyId, professionalIds, serviceId } = salon;
   const [professionalId] = professionalIds;
   await ask(
-    `insert into clients (company_id, name, phone)
-     select $1, 'Cliente ' || n, '+55119' || lpad(n::text, 8, '0')
+    `insert into clients (company_id, name, search_text)
+     select $1, 'Cliente ' || n, 'cliente ' || n
      from generate_series(1, $2::int) as n`,
     [companyId, CLIENTS],
   );
