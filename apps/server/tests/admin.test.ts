@@ -5,8 +5,9 @@ import { runAdmin } from '../src/admin-commands.ts';
 import type { OperatorScope } from '../src/foundation/database/scopes.ts';
 import { settings } from '../src/foundation/settings/settings.table.ts';
 import { billingAccounts } from '../src/modules/billing/billing-accounts.table.ts';
+import { billingCustomers } from '../src/modules/billing/billing-customers.table.ts';
 import { companies } from '../src/modules/company/companies.table.ts';
-import { refusal } from './billing-support.ts';
+import { beCustomer, refusal } from './billing-support.ts';
 import { SECRET, testWorld } from './support.ts';
 
 const SECRET_KEY = 'sk_test_51SegredoDoTeste';
@@ -158,6 +159,19 @@ describe('configuring', () => {
 
     await admin('stripe:configure', '--environment', 'test', '--activate');
     expect(await statusOf(salon.companyId)).toBe('active');
+  });
+
+  test('refuses a key of another account, which does not know our customers', async () => {
+    const salon = await world.tell.company('Conhecido', { name: 'Lia', email: 'lia@salao.test' });
+    await beCustomer(world, salon, 'test');
+    const missing = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
+    const args = ['stripe:configure', '--environment', 'test', '--secret-key', SECRET_KEY];
+    const transport = async () => refusal(404, missing);
+    const done = await runAdmin(args, { variables: variables(), terminal: listener(), transport });
+    expect(done).toBe(1);
+    expect(said.join()).toContain('This key is of another account');
+    expect(await saved('stripe_test_secret_key')).toBeNull();
+    await asOperator((scope) => scope.delete(billingCustomers));
   });
 
   test('with the secret of another server is refused, and the keys stay as they are', async () => {

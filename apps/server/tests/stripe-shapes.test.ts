@@ -51,6 +51,7 @@ async function liveThroughIt(): Promise<void> {
 /** The rest of what the simulator plays, so that its objects are looked at too. */
 async function readEvents(): Promise<Record<string, unknown>[]> {
   await stripe.balance.retrieve();
+  await stripe.accounts.retrieveCurrent();
   const [session] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
   const id = session?.id ?? '';
   await stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'customer', 'invoice'] });
@@ -106,6 +107,7 @@ describe('every object the simulator emits', () => {
   test('in an answer has the shape that the installed SDK declares', () => {
     const objects = exchanges.flatMap(({ answer }) => objectsIn(answer));
     expect([...new Set(objects.map(({ object }) => object))].sort()).toEqual([
+      'account',
       'balance',
       'billing_portal.configuration',
       'billing_portal.session',

@@ -28,6 +28,7 @@ const ts: Compiler = createRequire(require.resolve('ts-json-schema-generator'))(
 
 /** The provider's resources that are checked. To those of others an object may only refer by id. */
 const RESOURCES = [
+  'Accounts',
   'Balance',
   'BillingPortal/Configurations',
   'BillingPortal/Sessions',
@@ -46,6 +47,7 @@ const RESOURCES = [
 
 /** Our name of a shape, and where the SDK declares it. */
 const SHAPES = {
+  account: 'Accounts#Account',
   balance: 'Balance#Balance',
   'billing_portal.configuration': 'BillingPortal/Configurations#Configuration',
   'billing_portal.session': 'BillingPortal/Sessions#Session',
@@ -57,6 +59,7 @@ const SHAPES = {
   subscription: 'Subscriptions#Subscription',
   webhook_endpoint: 'WebhookEndpoints#WebhookEndpoint',
   event: 'Events#EventBase',
+  'GET /v1/account': 'Accounts#AccountRetrieveCurrentParams',
   'GET /v1/balance': 'Balance#BalanceRetrieveParams',
   'GET /v1/checkout/sessions': 'Checkout/Sessions#Checkout.SessionListParams',
   'GET /v1/checkout/sessions/:id': 'Checkout/Sessions#Checkout.SessionRetrieveParams',
