@@ -167,6 +167,7 @@ export function partsOf(system: System): Omit<RequestContext, AskedBy> {
     watchAppointments,
     readPublicRating,
     alerts: system.alerts,
+    failingJobs: { list: system.jobs.listFailing, retry: system.jobs.retryGivenUp },
     confirmationLinkOf: (email) => confirmationLinkOf(system.signIn, email),
     setupTokenFor: (given) => setupTokenOf(given, system.secrets.current),
     loadDemo: system.loadDemo,

@@ -58,6 +58,7 @@ import { platformCompaniesHandlers } from './modules/platform/companies/companie
 import { statusesHandlers } from './modules/platform/companies/statuses.handlers.ts';
 import { platformSubscriptionsHandlers } from './modules/platform/companies/subscriptions.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
+import { overviewHandlers } from './modules/platform/overview.handlers.ts';
 import { platformSettingsHandlers } from './modules/platform/settings.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
 import { supportHandlers } from './modules/platform/support.handlers.ts';
@@ -179,6 +180,7 @@ export const router = {
     alerts: alertsHandlers,
     trail: trailHandlers,
     backups: backupsHandlers,
+    overview: overviewHandlers,
     statistics: statisticsHandlers,
     support: supportHandlers,
     settings: platformSettingsHandlers,

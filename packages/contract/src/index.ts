@@ -57,6 +57,7 @@ import {
   platformSubscriptionsContract,
 } from './platform/companies.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
+import { overviewContract } from './platform/overview.contract.ts';
 import { platformSettingsContract } from './platform/settings.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
 import { statusesContract } from './platform/statuses.contract.ts';
@@ -177,6 +178,7 @@ export const contract = {
     alerts: alertsContract,
     trail: trailContract,
     backups: backupsContract,
+    overview: overviewContract,
     statistics: statisticsContract,
     support: supportContract,
     settings: platformSettingsContract,

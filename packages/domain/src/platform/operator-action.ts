@@ -26,6 +26,7 @@ export const OPERATOR_ACTIONS = [
   'support.left',
   'webhook.tested',
   'payments.exported',
+  'jobs.retried',
 ] as const;
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
@@ -40,5 +41,6 @@ export const OPERATOR_ACTION_KINDS = [
   'status',
   'support',
   'webhook',
+  'jobs',
 ] as const;
 export type OperatorActionKind = (typeof OPERATOR_ACTION_KINDS)[number];

@@ -8,6 +8,7 @@ import type { Role } from '@app/domain/team/permissions';
 import type { Clock } from '../clock.ts';
 import type { CompanyScope, Scopes, SessionAccount } from '../database/scopes.ts';
 import type { Environment } from '../environment.ts';
+import type { FailingJobs } from '../jobs/failing-jobs.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
 import type { Logger } from '../logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -87,6 +88,11 @@ export type RequestContext = {
   ) => Promise<PublicRating | null>;
   /** What whoever runs the platform tells companies: asked of the platform, which stands behind. */
   alerts: ShownAlerts;
+  /** Work that fails, for whoever runs the platform. */
+  failingJobs: {
+    list(since: Temporal.Instant): Promise<FailingJobs[]>;
+    retry(name: string, since: Temporal.Instant): Promise<number>;
+  };
   /** The address that confirms an e-mail when somebody opens it. */
   confirmationLinkOf: (email: string) => Promise<string>;
   /** The setup token that the first administrator has to know, where she is asked. */

@@ -7,6 +7,7 @@ import type { Scopes } from '../database/scopes.ts';
 import { underStartLock } from '../database/start-lock.ts';
 import type { Logger } from '../logger.ts';
 import type { JobsInTransaction } from './events.ts';
+import { type FailingJobs, listFailingJobs, listGivenUp } from './failing-jobs.ts';
 import type { Job, JobContext } from './job.ts';
 
 export type JobQueue = {
@@ -15,6 +16,10 @@ export type JobQueue = {
   work(parts: { scopes: Scopes; clock: Clock }): Promise<void>;
   /** Rejects when the queue's tables do not answer. */
   ask(): Promise<void>;
+  /** What fails since a moment, by the name of the work. */
+  listFailing(since: Temporal.Instant): Promise<FailingJobs[]>;
+  /** Tries again what was given up since. Answers how many there were. */
+  retryGivenUp(name: string, since: Temporal.Instant): Promise<number>;
   /** Jobs that run have so many milliseconds to end. */
   stop(timeout?: number): Promise<void>;
 };
@@ -66,6 +71,12 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
     work: (parts) => workOff(boss, { ...options, ...parts }),
     async ask() {
       await boss.getQueues();
+    },
+    listFailing: (since) => listFailingJobs(database.pool, since),
+    async retryGivenUp(name, since) {
+      const ids = await listGivenUp(database.pool, { name, since });
+      if (ids.length > 0) await boss.retry(name, ids);
+      return ids.length;
     },
     stop: (timeout = STOP_TIMEOUT) =>
       boss.stop({ graceful: true, timeout: Math.min(timeout, STOP_TIMEOUT) }),

@@ -1,5 +1,5 @@
 import type { Bounds } from '@app/domain/shared/local-time';
-import { and, count, eq, gte, inArray, isNull, like, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, like, lt, sql } from 'drizzle-orm';
 import { folded } from '../../foundation/database/folded-text.ts';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
@@ -34,6 +34,18 @@ export function companiesWithIds(
     .from(companies)
     .where(inArray(companies.id, [...ids]))
     .orderBy(shownName, companies.id);
+}
+
+const NEWEST = 5;
+
+export function listNewestCompanies(scope: OperatorScope) {
+  const { id, email, active } = companies;
+  return scope
+    .select({ id, name: shownName, email, active })
+    .from(companies)
+    .where(and(isReal, isNull(companies.deletedAt)))
+    .orderBy(desc(companies.createdAt), desc(companies.id))
+    .limit(NEWEST);
 }
 
 const MOST_FOUND = 20;

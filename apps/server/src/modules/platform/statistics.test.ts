@@ -1,9 +1,13 @@
 import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { testWorld } from '../../../tests/support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { mails } from '../../foundation/mail/mails.table.ts';
+import { billingEvents } from '../billing/billing-events.table.ts';
+import { billingPayments } from '../billing/billing-payments.table.ts';
 import { plans } from '../billing/plans.table.ts';
 import { companies } from '../company/companies.table.ts';
+import { whatsappConnections } from '../messaging/connection/whatsapp-connections.table.ts';
 
 const world = testWorld();
 const actor = { userId: null, requestId: 'test' };
@@ -66,6 +70,73 @@ test('nobody else reads it', async () => {
   const salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
   const owner = await world.as(salon.ownerId);
   await expect(owner.platform.statistics.read()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(owner.platform.overview.read()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const visitor = await world.as();
   await expect(visitor.platform.statistics.read()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
+test('what needs a hand is counted, what cannot wait first, and the newest companies are named', async () => {
+  const { companyId } = await world.tell.company('Nova', { name: 'Ina', email: 'ina@nova.test' });
+  const { overview } = (await world.as(operatorId)).platform;
+  const counted = async () =>
+    Object.fromEntries((await overview.read()).concerns.map(({ kind, count }) => [kind, count]));
+  await world.system.database.owner.delete(mails);
+  await world.system.scopes.asOperator(actor, (scope) =>
+    scope.update(companies).set({ trialEndsAt: noon.add({ hours: 24 * 9 }) }),
+  );
+  expect(await counted()).toEqual({});
+
+  await world.system.scopes.asOperator(actor, async (scope) => {
+    const soon = { trialEndsAt: noon.add({ hours: 48 }) };
+    await scope.update(companies).set(soon).where(eq(companies.id, companyId));
+    const bill = { companyId, environment: 'sim' as const, amountCents: cents(59_90) };
+    await scope.insert(billingPayments).values([
+      { ...bill, stripeInvoiceId: 'in_1', status: 'failed', at: noon.subtract({ hours: 5 }) },
+      { ...bill, stripeInvoiceId: 'in_2', status: 'paid', at: noon },
+      { ...bill, stripeInvoiceId: 'in_3', status: 'failed', at: noon.subtract({ hours: 24 * 31 }) },
+    ]);
+    const event = { environment: 'sim' as const, type: 'x', livemode: false, payload: {} };
+    const at = { createdAt: noon, receivedAt: noon };
+    await scope.insert(billingEvents).values([
+      { ...event, ...at, id: 'evt_1', status: 'failed' },
+      { ...event, ...at, id: 'evt_2', status: 'unmatched' },
+      { ...event, ...at, id: 'evt_3', status: 'done' },
+    ]);
+    const line = { provider: 'evolution' as const, lineName: 'l', secretHash: 'h', companyId };
+    await scope
+      .insert(whatsappConnections)
+      .values({ ...line, state: 'disconnected', disconnectedAt: noon, lostBecause: 401 });
+    const mail = { recipient: 'a@b.test', subject: 'Olá', text: '', createdAt: noon };
+    await scope.insert(mails).values([
+      { ...mail, state: 'kept' },
+      { ...mail, state: 'kept' },
+      { ...mail, state: 'failed' },
+      { ...mail, state: 'sent' },
+    ]);
+    await scope.jobs.enqueue('mail.deliver', { mailId: companyId });
+  });
+  await world.system.database.pool.query(
+    `update pgboss.job set state = 'failed', completed_on = now(), output = '{"reason": "sem rede"}'
+     where name = 'mail.deliver'`,
+  );
+
+  const { concerns, recentCompanies, failingJobs } = await overview.read();
+  expect(concerns).toEqual([
+    { kind: 'payments-failed', count: 1 },
+    { kind: 'jobs-failed', count: expect.any(Number) },
+    { kind: 'events-failed', count: 1 },
+    { kind: 'events-unmatched', count: 1 },
+    { kind: 'mails-failed', count: 1 },
+    { kind: 'numbers-lost', count: 1 },
+    { kind: 'trials-ending', count: 1 },
+    { kind: 'mails-kept', count: 2 },
+  ]);
+  expect(recentCompanies).toHaveLength(5);
+  expect(recentCompanies[0]).toMatchObject({ name: 'Nova', active: true });
+  expect(failingJobs).toMatchObject([{ name: 'mail.deliver', reason: 'sem rede', retrying: 0 }]);
+
+  const { retried } = await overview.retryJobs({ name: 'mail.deliver' });
+  expect(retried).toBe(failingJobs[0]?.failed);
+  expect(await counted()).not.toHaveProperty('jobs-failed');
+  expect(await overview.retryJobs({ name: 'mail.deliver' })).toEqual({ retried: 0 });
 });

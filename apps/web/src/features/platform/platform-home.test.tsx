@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
+import type { Overview } from './home/overview.api.ts';
 import { PlatformHome } from './platform-home.tsx';
 import type { Statistics } from './statistics.api.ts';
 
@@ -15,12 +16,40 @@ const figures: Statistics = {
   simulated: [],
 };
 
+const news: Overview = {
+  concerns: [
+    { kind: 'payments-failed', count: 2 },
+    { kind: 'jobs-failed', count: 1 },
+    { kind: 'trials-ending', count: 1 },
+  ],
+  recentCompanies: [
+    {
+      id: '01990000-0000-7000-8000-00000000000a',
+      name: 'Salão da Bê',
+      email: 'be@salao.test',
+      active: false,
+    },
+  ],
+  failingJobs: [
+    {
+      name: 'mail.deliver',
+      failed: 1,
+      retrying: 0,
+      reason: 'sem rede',
+      lastAt: '2026-03-10T15:00:00Z',
+    },
+  ],
+};
+
 function renderHome(read: () => Statistics) {
-  renderWithApi(<PlatformHome />, { platform: { statistics: { read: fake.read.handler(read) } } });
+  const overview = { read: fakeServer.platform.overview.read.handler(() => news) };
+  renderWithApi(<PlatformHome />, {
+    platform: { statistics: { read: fake.read.handler(read) }, overview },
+  });
 }
 
 function figureOf(label: string): string | null | undefined {
-  const card = screen.getByText(label).closest('dl > *');
+  const [card] = screen.getAllByText(label).map((each) => each.closest('dl > div'));
   return card?.querySelector('dd')?.textContent;
 }
 
@@ -74,4 +103,20 @@ test('the figures can be asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
 
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+test('what needs a hand leads to where it is solved, and the newest companies are named', async () => {
+  renderHome(() => figures);
+  const payments = await screen.findByRole('link', { name: 'Resolver: 2 pagamentos recusados' });
+  expect(payments.getAttribute('href')).toBe('/super-admin/payments?status=failed');
+  const trials = screen.getByRole('link', { name: /Resolver: 1 teste grátis/ });
+  expect(trials.getAttribute('href')).toBe('/super-admin/companies?badge=trial');
+  expect(screen.getByText('Salão da Bê')).toBeTruthy();
+  expect(screen.getByText('Inativa')).toBeTruthy();
+  const create = screen.getByRole('link', { name: 'Nova Empresa' });
+  expect(create.getAttribute('href')).toBe('/super-admin/companies?novo=empresa');
+
+  await userEvent.click(screen.getByRole('button', { name: /Resolver: 1 trabalho/ }));
+  expect(await screen.findByText('sem rede')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tentar mail.deliver de novo' })).toBeTruthy();
 });

@@ -1,7 +1,15 @@
 import { Badge, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { LoadFailed } from '../../foundation/errors.tsx';
+import { lazyPart } from '../../foundation/parts/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ConcernsList } from './home/concerns-list.tsx';
+import { useOverview } from './home/overview.api.ts';
+import classes from './home/platform-home.module.css';
+import { QuickActions } from './home/quick-actions.tsx';
+import { RecentCompanies } from './home/recent-companies.tsx';
+import { SystemSummary } from './home/system-summary.tsx';
 import { platformHomeLabels, simulatedText } from './platform-home.labels.ts';
 import { type Statistics, useStatistics } from './statistics.api.ts';
 import { StatisticsCards } from './statistics-cards.tsx';
@@ -16,8 +24,14 @@ const standIn: Statistics = {
   simulated: [],
 };
 
+const AlertDialog = lazyPart(() => import('./alerts/alert-dialog.tsx'));
+const FailingJobsDialog = lazyPart(() => import('./home/failing-jobs-dialog.tsx'));
+
 export function PlatformHome() {
   const statistics = useStatistics();
+  const overview = useOverview();
+  const [opened, setOpened] = useState<'alert' | 'jobs' | null>(null);
+  const close = () => setOpened(null);
   const hasFailed = statistics.isError && !statistics.data;
 
   return (
@@ -29,7 +43,7 @@ export function PlatformHome() {
           label: platformHomeLabels.refresh,
           icon: <IconRefresh size={18} />,
           isBusy: statistics.isFetching && !statistics.isPending,
-          onClick: () => statistics.refetch(),
+          onClick: () => void Promise.all([statistics.refetch(), overview.refetch()]),
         }}
       />
       <Stack gap="lg">
@@ -42,7 +56,19 @@ export function PlatformHome() {
           />
         )}
         <StatisticsCards statistics={hasFailed ? standIn : statistics.data} />
+        <QuickActions onAlert={() => setOpened('alert')} />
+        <ConcernsList query={overview} onJobs={() => setOpened('jobs')} />
+        <div className={classes.columns}>
+          <RecentCompanies query={overview} />
+          <SystemSummary
+            adminUsers={hasFailed ? standIn.adminUsers : statistics.data?.adminUsers}
+          />
+        </div>
       </Stack>
+      <Suspense>
+        {opened === 'alert' && <AlertDialog alert={null} onClose={close} />}
+        {opened === 'jobs' && <FailingJobsDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }

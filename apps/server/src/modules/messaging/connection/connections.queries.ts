@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { whatsappConnections } from './whatsapp-connections.table.ts';
 
@@ -14,6 +14,13 @@ export async function findConnection(scope: CompanyScope): Promise<ConnectionRow
 export async function lockConnection(scope: CompanyScope): Promise<ConnectionRow | null> {
   const [row] = await scope.select().from(whatsappConnections).for('update');
   return row ?? null;
+}
+
+/** Numbers that were lost and not connected again since; whoever disconnected hers meant to. */
+export function countLostNumbers(scope: OperatorScope): Promise<number> {
+  const { state, disconnectedAt, bannedAt } = whatsappConnections;
+  const isOut = and(ne(state, 'connected'), isNotNull(disconnectedAt));
+  return scope.$count(whatsappConnections, or(isOut, isNotNull(bannedAt)));
 }
 
 const { companyId, lineName, secretHash, phoneNumberId, businessId } = whatsappConnections;

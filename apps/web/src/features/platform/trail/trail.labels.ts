@@ -23,6 +23,7 @@ export const kindText: Record<OperatorActionKind, string> = {
   status: 'Status',
   support: 'Suporte',
   webhook: 'Webhooks',
+  jobs: 'Trabalhos',
 };
 
 export const actionText: Record<OperatorAction, string> = {
@@ -52,6 +53,7 @@ export const actionText: Record<OperatorAction, string> = {
   'support.left': 'Suporte saiu da empresa',
   'webhook.tested': 'Webhook testado',
   'payments.exported': 'Pagamentos exportados',
+  'jobs.retried': 'Trabalhos repetidos',
 };
 
 /** What an action may say besides; the rest is for whoever reads the data itself. */

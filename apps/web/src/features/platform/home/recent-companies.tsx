@@ -1,0 +1,51 @@
+import { Card, Skeleton, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { ActiveBadge, StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Overview, useOverview } from './overview.api.ts';
+import { overviewLabels as labels } from './overview.labels.ts';
+import classes from './platform-home.module.css';
+
+/** Who came last. */
+export function RecentCompanies({ query }: { query: ReturnType<typeof useOverview> }) {
+  return (
+    <Card component="section" padding="md" aria-labelledby="recent">
+      <Title order={2} size="h4" id="recent" mb="xs">
+        {labels.recent}
+      </Title>
+      <LoadBlock query={query} skeleton={<Skeleton height={160} radius="md" />}>
+        {({ recentCompanies }) =>
+          recentCompanies.length === 0 ? (
+            <Text c="dimmed">{labels.noCompanies}</Text>
+          ) : (
+            <ul className={classes.list}>
+              {recentCompanies.map((company) => (
+                <CompanyLine key={company.id} {...company} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadBlock>
+    </Card>
+  );
+}
+
+function CompanyLine({ name, email, active }: Overview['recentCompanies'][number]) {
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <Text truncate>{name}</Text>
+        <Text size="xs" c="dimmed" truncate>
+          {email}
+        </Text>
+      </div>
+      {active ? (
+        <StatusBadge tone="positive" icon={<IconCircleCheck size={14} />}>
+          {labels.active}
+        </StatusBadge>
+      ) : (
+        <ActiveBadge active={false} words={labels} />
+      )}
+    </li>
+  );
+}
