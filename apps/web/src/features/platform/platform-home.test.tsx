@@ -49,8 +49,9 @@ function renderHome(read: () => Statistics) {
 }
 
 function figureOf(label: string): string | null | undefined {
-  const [card] = screen.getAllByText(label).map((each) => each.closest('dl > div'));
-  return card?.querySelector('dd')?.textContent;
+  const found = screen.getByText(label);
+  const value = found.closest('dl > div')?.querySelector('dd') ?? found.nextElementSibling;
+  return value?.textContent;
 }
 
 test('shows the figures of the platform', async () => {

@@ -48,6 +48,7 @@ export function PlatformHome() {
       />
       <Stack gap="lg">
         <SimulatedParts parts={statistics.data?.simulated ?? []} />
+        <ConcernsList query={overview} onJobs={() => setOpened('jobs')} />
         {hasFailed && (
           <LoadFailed
             details={platformHomeLabels.standIns}
@@ -57,7 +58,6 @@ export function PlatformHome() {
         )}
         <StatisticsCards statistics={hasFailed ? standIn : statistics.data} />
         <QuickActions onAlert={() => setOpened('alert')} />
-        <ConcernsList query={overview} onJobs={() => setOpened('jobs')} />
         <div className={classes.columns}>
           <RecentCompanies query={overview} />
           <SystemSummary

@@ -6,7 +6,6 @@ import {
   IconCash,
   IconCircleCheck,
   IconLayersIntersect,
-  IconShieldLock,
 } from '@tabler/icons-react';
 import { formatNumber } from '../../foundation/format.ts';
 import { Figure } from '../../ui/figures/figure.tsx';
@@ -21,7 +20,6 @@ const figures: readonly { name: FigureName; icon: Icon }[] = [
   { name: 'activeCompanies', icon: IconCircleCheck },
   { name: 'totalPlans', icon: IconLayersIntersect },
   { name: 'estimatedRevenueCents', icon: IconCash },
-  { name: 'adminUsers', icon: IconShieldLock },
 ];
 
 type StatisticsCardsProps = {

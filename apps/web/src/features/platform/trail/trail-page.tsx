@@ -1,7 +1,7 @@
 import type { OperatorDeed } from '@app/contract/platform/trail.contract';
 import { OPERATOR_ACTION_KINDS } from '@app/domain/platform/operator-action';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
-import { Paper, Stack, Text } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import { errorText } from '../../../foundation/error-text.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -69,33 +69,18 @@ export function TrailPage({ view, onView }: TrailPageProps) {
 const { columns: headers } = labels;
 
 const columns: Column<OperatorDeed>[] = [
-  { id: 'what', header: headers.what, cell: ({ action }) => actionText[action] },
-  { id: 'subject', header: headers.subject, onCard: 'own-line', cell: subjectCell },
-  { id: 'who', header: headers.who, width: 200, onCard: 'second-line', cell: doerText },
+  { id: 'what', header: headers.what, width: 220, cell: ({ action }) => actionText[action] },
+  { id: 'subject', header: headers.subject, onCard: 'second-line', cell: ({ subject }) => subject },
+  { id: 'details', header: headers.details, onCard: 'own-line', cell: detailsText },
+  { id: 'who', header: headers.who, width: 190, cell: doerText },
   {
     id: 'when',
     header: headers.when,
-    width: 170,
+    width: 160,
     onCard: 'second-line',
     cell: ({ at }) => <span className="tabular">{formatInstant(at, DEFAULT_TIMEZONE)}</span>,
   },
 ];
-
-function subjectCell(deed: OperatorDeed) {
-  const details = detailsText(deed);
-  return (
-    <>
-      <Text span inherit style={{ overflowWrap: 'anywhere' }}>
-        {deed.subject}
-      </Text>
-      {details && (
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {details}
-        </Text>
-      )}
-    </>
-  );
-}
 
 function Empty({ view, onView }: TrailPageProps) {
   if (trailFilters.isNarrowed(view)) {

@@ -7,7 +7,13 @@ export const trailLabels = {
   search: 'Buscar na atividade',
   kind: 'Assunto',
   anyKind: 'Todos os assuntos',
-  columns: { what: 'O que foi feito', subject: 'Onde', who: 'Quem', when: 'Quando' },
+  columns: {
+    what: 'O que foi feito',
+    subject: 'Onde',
+    details: 'Detalhes',
+    who: 'Quem',
+    when: 'Quando',
+  },
   empty: 'Nada foi feito ainda.',
   nothingFound: 'Nada encontrado com esses filtros.',
   clear: 'Limpar filtros',
@@ -75,5 +81,5 @@ export function doerText({ by }: OperatorDeed): string {
 
 export function detailsText({ details }: OperatorDeed): string {
   const known = Object.entries(details).filter(([name, text]) => name in detailText && text !== '');
-  return known.map(([name, text]) => `${detailText[name]}: ${text}`).join(' · ');
+  return known.map(([name, text]) => `${detailText[name]}: ${text}`).join(' · ') || '—';
 }
