@@ -51,6 +51,7 @@ export const sampleSession: Session = {
     timezone: 'America/Sao_Paulo',
     role: 'owner',
     openModules: [...MODULES],
+    hiddenModules: [],
     subscription: { status: 'active', trialEndsAt: null, currentPeriodEnd: null },
   },
   alerts: [],

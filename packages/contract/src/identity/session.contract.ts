@@ -32,6 +32,8 @@ export const sessionSchema = z.object({
       timezone: z.string(),
       role: z.enum(ROLES),
       openModules: z.array(z.enum(MODULES)),
+      /** Switched off for every company: not even named. */
+      hiddenModules: z.array(z.enum(MODULES)),
       subscription: z.object({
         status: z.enum(SUBSCRIPTION_STATUSES),
         trialEndsAt: instant.nullable(),

@@ -25,6 +25,7 @@ export const SENTENCES = {
     status: 402,
     message: 'É necessária uma assinatura ativa. Assine o Plano Total para continuar.',
   },
+  MODULE_OFF: { status: 403, message: 'Este módulo está desligado na plataforma.' },
 } as const;
 
 /** A sentence for each place in the request that is wrong. */

@@ -7,6 +7,7 @@ import {
   isInTrial,
   MODULES,
   mayUse,
+  modulesNamed,
   openModules,
   readStatus,
   type Subscription,
@@ -23,6 +24,7 @@ const withoutAccess: Subscription = {
   trialEndsAt: null,
   currentPeriodEnd: null,
   closedModules: [],
+  hiddenModules: [],
 };
 
 test.each([
@@ -105,4 +107,19 @@ test('a plan closes what it sets to false, and nothing else', () => {
 test('administrators may use every module, without trial or plan', () => {
   expect(openModules(FULL_ACCESS, now)).toEqual([...MODULES]);
   expect(isInTrial(FULL_ACCESS, now)).toBe(false);
+});
+
+test('what is switched off opens for nobody: neither in a trial, nor with a plan, nor for who runs it', () => {
+  const hiddenModules = ['stock'] as const;
+  const trialEndsAt = now.add({ hours: 1 });
+  const active = { ...withoutAccess, status: 'active' } as const;
+  for (const subscription of [{ ...withoutAccess, trialEndsAt }, active, FULL_ACCESS]) {
+    expect(mayUse('stock', subscription, now)).toBe(true);
+    expect(mayUse('stock', { ...subscription, hiddenModules }, now)).toBe(false);
+    expect(mayUse('clients', { ...subscription, hiddenModules }, now)).toBe(true);
+  }
+});
+
+test('a name of no module is no module', () => {
+  expect(modulesNamed(['nonsense', 'stock'])).toEqual(['stock']);
 });

@@ -17,12 +17,19 @@ export const MODULES = [
 ] as const;
 export type Module = (typeof MODULES)[number];
 
+/** What whoever runs the platform can switch off. Without the other two nothing could be set any more. */
+export const SWITCHABLE_MODULES = MODULES.filter(
+  (module) => module !== 'dashboard' && module !== 'settings',
+);
+
 export type Subscription = {
   status: SubscriptionStatus;
   trialEndsAt: Temporal.Instant | null;
   currentPeriodEnd: Temporal.Instant | null;
   /** Modules that the company's plan leaves out. A plan says nothing while the trial runs. */
   closedModules: readonly Module[];
+  /** Modules that are switched off for every company, whatever it pays for. */
+  hiddenModules: readonly Module[];
 };
 
 /** What the company's own columns say about its subscription, its plan left aside. */
@@ -44,6 +51,7 @@ export const FULL_ACCESS: Subscription = {
   trialEndsAt: null,
   currentPeriodEnd: null,
   closedModules: [],
+  hiddenModules: [],
 };
 
 const OTHER_SPELLINGS: Record<string, SubscriptionStatus> = {
@@ -61,6 +69,11 @@ export function readStatus(stored: string): SubscriptionStatus {
 /** The modules a plan leaves out. What it does not name is open. */
 export function closedModulesIn(permissions: Partial<Record<string, boolean>>): Module[] {
   return MODULES.filter((module) => permissions[module] === false);
+}
+
+/** The modules of these names; what is the name of none is left out. */
+export function modulesNamed(names: readonly string[]): Module[] {
+  return MODULES.filter((module) => names.includes(module));
 }
 
 /** While no plan says how long one may try. */
@@ -104,8 +117,9 @@ export function accessEndOf(
   return status === 'active' ? null : currentPeriodEnd;
 }
 
-/** A module opens when the company has access and its plan does not leave the module out. */
+/** A module opens when it is switched on, the company has access and its plan does not leave it out. */
 export function mayUse(module: Module, subscription: Subscription, now: Temporal.Instant): boolean {
+  if (subscription.hiddenModules.includes(module)) return false;
   if (isInTrial(subscription, now)) return true;
   return hasAccess(subscription, now) && !subscription.closedModules.includes(module);
 }

@@ -54,6 +54,8 @@ export type SessionAccount = {
   currentPeriodEnd: Date | null;
   /** Which modules the company's plan opens or closes, by name; what it does not name is open. */
   planPermissions: Record<string, boolean> | null;
+  /** Names of modules that are switched off for every company. */
+  hiddenModules: string[];
 };
 
 type SessionKey = {
@@ -157,7 +159,7 @@ export function createScopes(parts: ScopeParts): Scopes {
     let userId: string | null = null;
     const answer = await inTransaction<SessionAccount, Answer>(
       pool,
-      { purpose, entrance: enter('enter_session', [token, requestId, now.toString()]) },
+      { purpose, entrance: enterSession([token, requestId, now.toString()]) },
       (client, account) => {
         scope = companyScope(client, account?.companyId ?? '');
         userId = account?.userId ?? null;
@@ -250,6 +252,12 @@ function enterCompany(
 function enter(entrance: string, values: (string | null)[]): string {
   const literals = values.map((value) => (value === null ? 'null' : escapeLiteral(value)));
   return `select * from ${entrance}(${literals.join(', ')})`;
+}
+
+/** What is switched off for everybody comes along with whose session it is. */
+function enterSession(values: (string | null)[]): string {
+  const entered = enter('enter_session', values);
+  return entered.replace('select *', 'select *, hidden_modules() as "hiddenModules"');
 }
 
 const drizzles = new WeakMap<PoolClient, NodePgDatabase>();

@@ -92,9 +92,18 @@ export function showsAnother(
 export function opens(module: Module) {
   type Opening = RequestContext & Pick<CompanyContext, 'subscription'>;
   return os.$context<Opening>().middleware(({ context, next }) => {
-    if (!mayUse(module, context.subscription, context.now)) throw refusal('MODULE_CLOSED');
+    requireOpen(module, context);
     return next();
   });
+}
+
+/** Refuses what the platform switched off, and what is not paid for. */
+export function requireOpen(
+  module: Module,
+  { subscription, now }: Pick<CompanyContext, 'subscription' | 'now'>,
+): void {
+  if (subscription.hiddenModules.includes(module)) throw refusal('MODULE_OFF');
+  if (!mayUse(module, subscription, now)) throw refusal('MODULE_CLOSED');
 }
 
 const asOperator = os.$context<RequestContext>().middleware(async ({ context, next }) => {

@@ -1,6 +1,7 @@
 import {
   closedModulesIn,
   FULL_ACCESS,
+  modulesNamed,
   readStatus,
   type Subscription,
 } from '@app/domain/billing/access';
@@ -31,11 +32,13 @@ export function lacksSecondFactor(
 
 /** Administrators have neither trial nor plan: everything is open to them. */
 export function subscriptionOf(account: SessionAccount): Subscription {
-  if (isOperator(account.platformRole)) return FULL_ACCESS;
+  const hiddenModules = modulesNamed(account.hiddenModules);
+  if (isOperator(account.platformRole)) return { ...FULL_ACCESS, hiddenModules };
   return {
     status: readStatus(account.subscriptionStatus),
     trialEndsAt: account.trialEndsAt?.toTemporalInstant() ?? null,
     currentPeriodEnd: account.currentPeriodEnd?.toTemporalInstant() ?? null,
     closedModules: closedModulesIn(account.planPermissions ?? {}),
+    hiddenModules,
   };
 }

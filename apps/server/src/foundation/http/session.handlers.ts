@@ -60,6 +60,7 @@ function presentCompany(
     timezone: account.companyTimezone,
     role,
     openModules: openModules(subscription, now),
+    hiddenModules: [...subscription.hiddenModules],
     subscription,
   };
 }

@@ -3,9 +3,11 @@ import {
   isInTrial,
   type Module,
   mayUse,
+  modulesNamed,
   readStatus,
   type Subscription,
 } from '@app/domain/billing/access';
+import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type CompanyRow, readCompany } from '../company/company.queries.ts';
 import { findPlan, firstActivePlan, type PlanRow } from './plans.queries.ts';
@@ -22,7 +24,19 @@ export async function readAccess(
     trialEndsAt: company.trialEndsAt,
     currentPeriodEnd: company.subscriptionCurrentPeriodEnd,
     closedModules: closedModulesIn(plan?.permissions ?? {}),
+    hiddenModules: await readHiddenModules(scope),
   };
+}
+
+/** For what an ended plan leaves open, such as the link of a visit: only the platform closes it. */
+export async function isModuleHidden(scope: CompanyScope, module: Module): Promise<boolean> {
+  return (await readHiddenModules(scope)).includes(module);
+}
+
+/** What is switched off for every company at this moment. */
+async function readHiddenModules(scope: CompanyScope): Promise<Module[]> {
+  const { rows } = await scope.execute<{ names: string[] }>(sql`select hidden_modules() as names`);
+  return modulesNamed(rows[0]?.names ?? []);
 }
 
 /** Whether the plan opens a module, for what goes on by itself: a visit, a job, a visitor. */

@@ -1,4 +1,3 @@
-import { mayUse } from '@app/domain/billing/access';
 import { isOperator } from '@app/domain/identity/platform-role';
 import { todayIn } from '@app/domain/shared/local-time';
 import { may } from '@app/domain/team/permissions';
@@ -9,6 +8,7 @@ import {
   actsAsOperator,
   forAccounts,
   refusal,
+  requireOpen,
   showsAnother,
 } from '../../foundation/http/procedures.ts';
 import type { AccountContext } from '../../foundation/http/request-context.ts';
@@ -26,7 +26,7 @@ const mayRegister = os.$context<AccountContext>().middleware(({ context, next })
   const role = roleOf(account);
   if (!role) throw refusal('NO_COMPANY');
   if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
-  if (!mayUse('clients', subscriptionOf(account), now)) throw refusal('MODULE_CLOSED');
+  requireOpen('clients', { subscription: subscriptionOf(account), now });
   if (!may(role, 'clients.manage')) throw refusal('FORBIDDEN');
   return next();
 });

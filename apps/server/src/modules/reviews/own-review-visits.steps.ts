@@ -8,6 +8,7 @@ import {
   openedAnything,
 } from '../../foundation/http/company-link.ts';
 import type { RequestContext } from '../../foundation/http/request-context.ts';
+import { isModuleHidden } from '../billing/access.queries.ts';
 import { type OwnAppointment, readOwn } from '../scheduling/online/own-appointment.queries.ts';
 import { findReviewLink } from './reviews.queries.ts';
 
@@ -24,6 +25,7 @@ function openReview<Answer>(
   return openCompanyLink(visitor, opening, async (scope, tokenHash) => {
     const link = await findReviewLink(scope, tokenHash);
     if (!link || !opensReview(link, now)) return null;
+    if (await isModuleHidden(scope, 'reviews')) return null;
     const visit = await readOwn(scope, link.appointmentId, now);
     const isOver = visit?.company.active && visit.entry.status === 'completed';
     return visit && isOver ? work({ scope, visit }) : null;

@@ -5,13 +5,17 @@ import { isRefusedWith } from '../../foundation/failure.ts';
 import { useSession } from '../../foundation/sign-in/session.tsx';
 import { useRefreshSession } from '../identity/session.api.ts';
 
-/** `left-out`: by the plan of a company that has access. `closed`: by the server, a moment ago. */
-export type Access = 'open' | 'left-out' | 'closed' | 'none';
+/**
+ * `left-out`: by the plan of a company that has access. `closed`: by the server, a moment ago.
+ * `off`: for every company, by whoever runs the platform.
+ */
+export type Access = 'open' | 'left-out' | 'closed' | 'none' | 'off';
 
 /** Whether a part of the product is open: all of it may be closed, or the plan leaves this one out. */
 export function useAccessTo(module: Module): Access {
   const { company } = useSession();
   const isRefused = useClosedByServer();
+  if (company?.hiddenModules.includes(module)) return 'off';
   if (!company || company.openModules.length === 0) return 'none';
   if (!company.openModules.includes(module)) return 'left-out';
   if (isRefused) return 'closed';
@@ -47,5 +51,5 @@ type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
 
 function saysClosed({ type, action }: CacheEvent): boolean {
   if (type !== 'updated' || action?.type !== 'error') return false;
-  return isRefusedWith('MODULE_CLOSED', action.error);
+  return isRefusedWith('MODULE_CLOSED', action.error) || isRefusedWith('MODULE_OFF', action.error);
 }

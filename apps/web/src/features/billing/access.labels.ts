@@ -15,10 +15,20 @@ export const lockLabels = {
   },
 };
 
+/** What nobody can open or pay for at the moment. */
+export const offLabels = {
+  title: 'Módulo desligado',
+  sentences: [
+    'Este módulo está desligado na plataforma. O que você já cadastrou continua guardado.',
+    'Se precisar dele, fale com o suporte.',
+  ],
+  home: 'Voltar ao início',
+};
+
 export type Closed = Exclude<Access, 'open'>;
 
 /** Why something is locked: nothing is paid for, the plan leaves it out, or the server says so. */
-export function lockText(access: Closed, module: Module): string {
+export function lockText(access: Exclude<Closed, 'off'>, module: Module): string {
   if (access !== 'left-out') return lockLabels[access];
   return `O plano da sua empresa não inclui ${MODULE_WORDS[module]}.`;
 }

@@ -96,3 +96,10 @@ function ServiceList() {
   const { isError } = useQuery(useApi().catalog.services.list.queryOptions());
   return <p>{isError ? 'recusado' : 'lista'}</p>;
 }
+
+test('a module that is switched off for everybody offers nothing to pay for', () => {
+  renderGate({ openModules: withoutServices, hiddenModules: ['services'] });
+  expect(screen.queryByText('Tela de serviços')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Módulo desligado' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Fazer Upgrade' })).toBeNull();
+});

@@ -5,6 +5,7 @@ import { MessageBlock } from '../../foundation/message-screen.tsx';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type Closed, lockLabels, lockText } from './access.labels.ts';
+import { ModuleOff } from './module-off.tsx';
 import classes from './premium-lock.module.css';
 
 const tiles = [
@@ -18,6 +19,7 @@ type PremiumLockProps = { access: Closed; module: Module };
 /** Stands in the place of what the company's plan does not open. */
 export function PremiumLock({ access, module }: PremiumLockProps) {
   const maySubscribe = useMay('subscription.view');
+  if (access === 'off') return <ModuleOff />;
   return (
     <Card className={classes.lock}>
       <MessageBlock

@@ -330,8 +330,12 @@ export function lockedText(label: string): string {
   return `${label} (bloqueado)`;
 }
 
-/** Whether the person's role has something to see there; a plan that closes it is another matter. */
-export function mayOpen({ permissions }: NavigationEntry, session: Session): boolean {
+/**
+ * Whether the platform offers it and the person's role has something to see there; a plan that closes
+ * it is another matter.
+ */
+export function mayOpen({ permissions, module }: NavigationEntry, session: Session): boolean {
+  if (module && session.company?.hiddenModules.includes(module)) return false;
   if (!permissions) return true;
   return permissions.some((permission) => sessionMay(session, permission));
 }

@@ -84,3 +84,16 @@ test('an entry says how much waits behind it', () => {
   expect(link.hasAttribute('aria-label')).toBe(false);
   expect(within(link).getByText('3')).toBeTruthy();
 });
+
+test('what is switched off for every company is not even named', () => {
+  const company = sampleSession.company && {
+    ...sampleSession.company,
+    hiddenModules: ['services' as const],
+  };
+  const { container } = renderWithApi(
+    <Sidebar groups={[entries]} form="expanded" />,
+    {},
+    { session: { ...sampleSession, company } },
+  );
+  expect(container.textContent).not.toContain('Serviços');
+});
