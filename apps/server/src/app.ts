@@ -30,6 +30,8 @@ import {
   refuseFloods,
   registerWhatsappWebhooks,
 } from './modules/messaging/connection/whatsapp-webhooks.handlers.ts';
+import { createAppearance } from './modules/platform/appearance.cache.ts';
+import { registerAppearance } from './modules/platform/appearance.handlers.ts';
 import { createLanding } from './modules/platform/landing.cache.ts';
 import { opensOwnReview } from './modules/reviews/own-review-visits.steps.ts';
 import { readPublicRating } from './modules/reviews/public-rating.queries.ts';
@@ -104,6 +106,7 @@ export async function buildApp(
   registerShortLinks(app, system);
   registerSimulatorPages(app, system.simulator, system.payments);
   registerPhonePages(app, system.whatsappSimulator.evolution, system.whatsapp);
+  registerAppearance(app, createAppearance(system));
   const landing = createLanding({ ...system, publicUrl: environment.PUBLIC_URL });
   await registerWebPages(app, {
     folder,

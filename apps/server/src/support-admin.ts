@@ -12,13 +12,14 @@ const SENTENCES: Record<SupportRefusal, string> = {
 };
 
 export async function configureSupport(
-  { scopes, settings }: Administration,
+  { scopes, settings, clock }: Administration,
   terminal: Terminal,
   change: SupportChange,
 ): Promise<number> {
+  const changer = { userId: null, terminalUser: terminal.user, now: clock() };
   const actor = { userId: null, requestId: 'admin' };
   const outcome = await scopes.asOperator(actor, (scope) =>
-    changeSupportContact(scope, settings, change),
+    changeSupportContact(scope, settings, { ...change, ...changer }),
   );
   if (!outcome.accepted) {
     terminal.say(SENTENCES[outcome.reason]);

@@ -19,6 +19,7 @@ import { type ChangeFeed, openChangeFeed } from './foundation/live/change-feed.t
 import type { Logger } from './foundation/logger.ts';
 import type { MailTransport } from './foundation/mail/mail-message.ts';
 import { createMailer, type Mailer } from './foundation/mail/mailer.ts';
+import { createSavedMailServer } from './foundation/mail/saved-mail-server.ts';
 import { parseSmtpUrl } from './foundation/mail/smtp-options.ts';
 import { createSmtpTransport } from './foundation/mail/smtp-transport.ts';
 import { createPayments, type Payments } from './foundation/payments/payments.ts';
@@ -151,7 +152,9 @@ export async function assembleSystem(base: Base): Promise<System> {
   const { markOf, sealer, sealedWith } = await openInstallation(database.pool, secrets);
   if (sealedWith !== secrets.current) logger.warn(ROTATION_OPEN);
   const transport = mailTransport(environment);
-  const mailer = createMailer(transport);
+  const settings = createSettingsStore(sealer);
+  const savedMailServer = createSavedMailServer(settings, environment.MAIL_FROM);
+  const mailer = createMailer(transport, savedMailServer.transport);
   const jobs = await openJobQueue({
     database,
     logger,
@@ -197,7 +200,6 @@ export async function assembleSystem(base: Base): Promise<System> {
         (await listMemberships(scope, userId)).map(({ companyName }) => companyName),
       ),
   });
-  const settings = createSettingsStore(sealer);
   const simulator = createStripeSimulator({
     scopes,
     settings,
@@ -269,6 +271,7 @@ export async function assembleSystem(base: Base): Promise<System> {
       await Promise.all([jobs.stop(backoff), Promise.race([dispatcher.stop(), tooLong])]);
       await feed.close();
       transport?.close();
+      savedMailServer.close();
       await database.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { Administration } from './administration.ts';
+import { askEvolution } from './foundation/whatsapp/evolution-health.ts';
 import {
   describeWhatsappSetting,
   isSecretSetting,
@@ -57,9 +58,8 @@ export async function testWhatsapp(
   { whatsapp }: Administration,
   terminal: Terminal,
 ): Promise<number> {
-  const gateway = await whatsapp.open({ provider: 'evolution', name: 'teste' });
-  if (!gateway) return complain(terminal, 'There is no Evolution API configured yet.');
-  const health = await gateway.health();
+  const health = await askEvolution(whatsapp);
+  if (!health) return complain(terminal, 'There is no Evolution API configured yet.');
   if (health.outcome === 'well') {
     terminal.say(`Evolution API ${health.version} answers, and the key opens it.`);
     return 0;

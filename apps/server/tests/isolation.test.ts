@@ -195,7 +195,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('no role of ours is above row security, and four functions alone lend the rights of their owner', async () => {
+  test('no role of ours is above row security, and six functions alone lend the rights of their owner', async () => {
     const { rows: roles } = await world.system.database.pool.query(
       `select rolname, rolsuper or rolbypassrls as powerful, rolcanlogin as enters from pg_roles
        where rolname in (session_user, app_role(), operator_role()) order by rolname`,
@@ -207,10 +207,13 @@ describe('the catalogue', () => {
     expect(roles.map(({ powerful }) => powerful)).toEqual([false, false, false]);
     expect(roles.map(({ enters }) => enters)).toEqual([true, false, false]);
     // One erases the sample company, one forgets a person in the trail, which nobody may rewrite
-    // otherwise, and two take away what a company had that was deleted.
+    // otherwise, two take away what a company had that was deleted, and two tell three settings of
+    // the platform and nothing of anybody.
     expect(lending.map(({ oid }) => oid)).toEqual([
       'erase_sample_company',
       'forget_in_trail',
+      'hidden_modules',
+      'mail_desk',
       'purge_company',
       'purge_company_rows',
     ]);

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '@app/domain/platform/platform-owner';
+
 /** The pages that visitors read without signing in: where each is found and what its file is called. */
 export const PUBLIC_PAGES = [
   { name: 'landing', address: '/' },
@@ -11,6 +13,10 @@ export type PublicPageFacts = {
   /** Where people reach the system, without a slash at the end. */
   address: string;
   year: string;
+  /** What the product calls itself. */
+  brand: string;
+  /** Who runs it, in one line, once that is told. */
+  owner: readonly { line: string }[];
   plan: readonly PlanFacts[];
   /** One empty entry when there is no plan to show: the fixed card stays. */
   'fixed-plan': readonly Record<never, string>[];
@@ -35,5 +41,6 @@ export type PlanFacts = {
 /** What a page says when nothing is known: no database was asked. */
 export function unknownFacts(address: string, year: string): PublicPageFacts {
   const nobody = { whatsapp: [], email: [], contact: [], 'no-contact': [{}] };
-  return { address, year, plan: [], 'fixed-plan': [{}], ...nobody };
+  const told = { brand: PRODUCT_NAME, owner: [] };
+  return { address, year, ...told, plan: [], 'fixed-plan': [{}], ...nobody };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
+import { type MailContent, mailHtml, mailOf, mailText } from './mail-layout.ts';
+import { PRODUCT, signedBy } from './mail-message.ts';
 
 const content: MailContent = {
   title: 'Crie uma nova senha',
@@ -74,7 +75,7 @@ test('says the same in plain text, unescaped', () => {
       'Olá, Ana!',
       'O link vale por 1 hora.',
       'Criar nova senha:\nhttps://exemplo.com.br/senha?a=1&b=2',
-      '--\nHora Marcada\nEsta é uma mensagem automática. Não é preciso responder.\n',
+      `--\n${PRODUCT}\nEsta é uma mensagem automática. Não é preciso responder.\n`,
     ].join('\n\n'),
   );
 });
@@ -86,4 +87,17 @@ test('what one looks for stands in a table whose rows have heads, and in plain l
     /<th scope="row"[^>]*>Quando<\/th>\s*<td[^>]*>terça-feira, &lt;10&gt;<\/td>/,
   );
   expect(mailText({ ...content, details })).toContain('Quando: terça-feira, <10>');
+});
+
+test('the product has its name where the mail is written, and only there', () => {
+  const mail = mailOf({
+    ...content,
+    to: 'ana@exemplo.com.br',
+    subject: `Nova senha do ${PRODUCT}`,
+  });
+  const { subject, text, html } = signedBy('Salão <Fácil>', mail);
+  expect(subject).toBe('Nova senha do Salão <Fácil>');
+  expect(text).toContain('--\nSalão <Fácil>\n');
+  expect(html).toContain('Salão &lt;Fácil&gt;');
+  expect(`${subject}${text}${html}`).not.toContain(PRODUCT);
 });

@@ -1,4 +1,4 @@
-import type { MailMessage } from './mail-message.ts';
+import { type MailMessage, PRODUCT } from './mail-message.ts';
 
 export type MailContent = {
   title: string;
@@ -17,7 +17,6 @@ type MailDetail = { label: string; value: string };
 type MailHead = Pick<MailMessage, 'to' | 'subject'>;
 type MailAction = { label: string; url: string };
 
-const BRAND = 'Hora Marcada';
 const FOOTER = 'Esta é uma mensagem automática. Não é preciso responder.';
 const FALLBACK = 'Se o botão não funcionar, copie este endereço no navegador:';
 
@@ -42,7 +41,7 @@ export function mailOf({ to, subject, ...content }: MailContent & MailHead): Mai
 
 /** The one look of our mails. Every text is escaped; line breaks within a paragraph are kept. */
 export function mailHtml(content: MailContent): string {
-  const { title, paragraphs, details = [], action, brand = BRAND, footer = FOOTER } = content;
+  const { title, paragraphs, details = [], action, brand = PRODUCT, footer = FOOTER } = content;
   return `<!doctype html>
 <html lang="pt-BR">
 ${headHtml(title)}
@@ -70,7 +69,7 @@ ${action ? actionHtml(action) : ''}
 
 /** The same mail for those who read plain text. */
 export function mailText(content: MailContent): string {
-  const { title, paragraphs, details = [], action, brand = BRAND, footer = FOOTER } = content;
+  const { title, paragraphs, details = [], action, brand = PRODUCT, footer = FOOTER } = content;
   const facts = details.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const actionLines = action ? [`${action.label}:\n${webAddress(action.url)}`] : [];
   const ending = `--\n${brand}\n${footer}\n`;

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@app/domain/shared/html';
+
 export type MailMessage = {
   /** One bare address, such as `ana@exemplo.com.br`: no name, no list. */
   to: string;
@@ -12,10 +14,26 @@ export type MailMessage = {
 };
 
 export type MailTransport = {
-  /** Resolves when a server took the mail; otherwise rejects with a `MailDeliveryError`. */
-  send(message: MailMessage): Promise<void>;
+  /** Answers what the server said that took the mail; otherwise rejects with a `MailDeliveryError`. */
+  send(message: MailMessage): Promise<string>;
   close(): void;
 };
+
+/** Stands in mails for the name of the product, which operators may change: nobody types it. */
+export const PRODUCT = '\u{E0A1}';
+
+/** The mail as it is read: the product has its name. */
+export function signedBy(productName: string, mail: MailMessage): MailMessage {
+  const named = (text: string) => text.replaceAll(PRODUCT, productName);
+  return {
+    ...mail,
+    subject: named(mail.subject),
+    text: named(mail.text),
+    ...(mail.html !== undefined && {
+      html: mail.html.replaceAll(PRODUCT, escapeHtml(productName)),
+    }),
+  };
+}
 
 export class InvalidMailError extends Error {
   override name = 'InvalidMailError';

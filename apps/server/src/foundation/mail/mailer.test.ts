@@ -56,7 +56,7 @@ describe('without a mail server', () => {
     const before = await deliveryJobs();
     await asOperator((scope) => outbox.write(scope, messageTo('kept')));
 
-    expect(outbox.delivery).toBe('outbox');
+    expect(await asOperator(outbox.delivery)).toBe('outbox');
     expect(await stored('kept')).toMatchObject({
       state: 'kept',
       subject: 'Olá',

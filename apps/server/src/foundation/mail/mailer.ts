@@ -4,7 +4,13 @@ import type { OperatorScope } from '../database/scopes.ts';
 import { type Environment, isRehearsal } from '../environment.ts';
 import type { JobsInTransaction } from '../jobs/events.ts';
 import type { Job } from '../jobs/job.ts';
-import { type MailMessage, type MailTransport, requireSafeHeaders } from './mail-message.ts';
+import { type MailDesk, readMailDesk } from './mail-desk.ts';
+import {
+  type MailMessage,
+  type MailTransport,
+  requireSafeHeaders,
+  signedBy,
+} from './mail-message.ts';
 import { mails } from './mails.table.ts';
 
 const DELIVER = 'mail.deliver';
@@ -14,7 +20,10 @@ type Transaction = NodePgDatabase & { readonly jobs: JobsInTransaction };
 export type LostMail = { job: string; data: object };
 
 export type Mailer = {
-  delivery: 'outbox' | 'smtp';
+  /** Asked inside of a transaction, whosever it is: operators may change it at any moment. */
+  delivery(transaction: NodePgDatabase): Promise<'outbox' | 'smtp'>;
+  /** What takes mails at this moment; null where they are kept. */
+  transportNow(scope: OperatorScope): Promise<MailTransport | null>;
   /**
    * Stores the e-mail with the transaction that causes it; a job delivers it afterwards. Whoever wants to
    * know that its server refused it for good names the job that is to hear of it.
@@ -24,39 +33,62 @@ export type Mailer = {
 };
 
 /** Whether a mail reaches its reader: by a mail server, or in the mailbox of who tries it out here. */
-export function arrives({ delivery }: Mailer, environment: Environment): boolean {
-  return delivery === 'smtp' || isRehearsal(environment);
+export async function arrives(
+  transaction: NodePgDatabase,
+  mailer: Mailer,
+  environment: Environment,
+): Promise<boolean> {
+  return isRehearsal(environment) || (await mailer.delivery(transaction)) === 'smtp';
 }
 
-/** Without a transport every e-mail is kept, for the operator to read in the mailbox. */
-export function createMailer(transport: MailTransport | null): Mailer {
+/** The mail server that an operator saved; null while there is none. */
+export type SavedTransport = (scope: OperatorScope) => Promise<MailTransport | null>;
+
+/**
+ * Without a transport every e-mail is kept, for the operator to read in the mailbox. One that is given
+ * outdoes what operators save.
+ */
+export function createMailer(given: MailTransport | null, saved?: SavedTransport): Mailer {
+  const transportNow = async (scope: OperatorScope) => given ?? (await saved?.(scope)) ?? null;
+  const sends = ({ hasServer }: MailDesk) => given !== null || (saved !== undefined && hasServer);
   return {
-    delivery: transport ? 'smtp' : 'outbox',
-    async write(transaction, { to, ...mail }, ifLost) {
+    async delivery(transaction) {
+      if (given) return 'smtp';
+      return sends(await readMailDesk(transaction)) ? 'smtp' : 'outbox';
+    },
+    transportNow,
+    async write(transaction, message, ifLost) {
+      const desk = await readMailDesk(transaction);
+      const { to, ...mail } = signedBy(desk.productName, message);
       requireSafeHeaders({ to, ...mail });
       const [stored] = await transaction
         .insert(mails)
-        .values({ recipient: to, ...mail, state: transport ? 'waiting' : 'kept' })
+        .values({ recipient: to, ...mail, state: sends(desk) ? 'waiting' : 'kept' })
         .returning({ id: mails.id });
-      if (!transport || !stored) return;
+      if (!sends(desk) || !stored) return;
       const delivery: Delivery = { mailId: stored.id, ...(ifLost && { ifLost }) };
       await transaction.jobs.enqueue(DELIVER, delivery);
     },
-    deliverJob: deliverJob(transport),
+    deliverJob: deliverJob(transportNow),
   };
 }
 
 /** What waits in the queue. */
 type Delivery = { mailId: string; ifLost?: LostMail };
 
-function deliverJob(transport: MailTransport | null): Job {
+function deliverJob(transportNow: Mailer['transportNow']): Job {
   return {
     name: DELIVER,
     async run({ scopes, actor }, data) {
       // Only `write` above puts jobs into this queue.
       const { mailId } = data as Delivery;
-      const mail = await scopes.asOperator(actor, (scope) => findMail(scope, mailId));
-      if (!transport || !mail || mail.state === 'sent') return;
+      const { mail, transport } = await scopes.asOperator(actor, async (scope) => ({
+        mail: await findMail(scope, mailId),
+        transport: await transportNow(scope),
+      }));
+      if (!mail || mail.state === 'sent') return;
+      // The server was taken away meanwhile.
+      if (!transport) return scopes.asOperator(actor, (scope) => markKept(scope, mailId));
 
       try {
         // Outside of any transaction: a slow mail server must not hold the database.
@@ -99,6 +131,10 @@ function messageOf({ recipient, subject, text, ...mail }: MailRow): MailMessage 
 async function markSent(scope: OperatorScope, id: string): Promise<void> {
   const sent = { state: 'sent', error: null, text: '', html: null, calendar: null } as const;
   await scope.update(mails).set(sent).where(eq(mails.id, id));
+}
+
+async function markKept(scope: OperatorScope, id: string): Promise<void> {
+  await scope.update(mails).set({ state: 'kept', error: null }).where(eq(mails.id, id));
 }
 
 async function markFailed(scope: OperatorScope, id: string, error: unknown): Promise<void> {

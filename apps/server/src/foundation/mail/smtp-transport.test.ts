@@ -52,7 +52,7 @@ function transportTo(port: number, options: Partial<SmtpTransportOptions> = {}) 
   return transport;
 }
 
-async function failureOf(work: Promise<void>): Promise<MailDeliveryError> {
+async function failureOf(work: Promise<string>): Promise<MailDeliveryError> {
   const error = await work.then(
     () => null,
     (reason: unknown) => reason,

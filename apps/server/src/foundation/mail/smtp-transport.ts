@@ -25,7 +25,8 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
     async send(message) {
       requireSafeHeaders(message);
       try {
-        await transporter.sendMail({ ...sentAs(message, options.from), headers: AUTOMATIC });
+        const mail = { ...sentAs(message, options.from), headers: AUTOMATIC };
+        return (await transporter.sendMail(mail)).response;
       } catch (error) {
         throw deliveryErrorFrom(error, `${options.host}:${options.port}`);
       }

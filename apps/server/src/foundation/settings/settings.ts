@@ -1,12 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { OperatorScope } from '../database/scopes.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import { categoryOf } from './setting-category.ts';
 import { settings } from './settings.table.ts';
 
-type Setting = { key: string; category: string; value: string };
+/** Without a category of its own it has that of its key. */
+type Setting = { key: string; category?: string; value: string };
 
 export type SettingsStore = {
   read(scope: OperatorScope, key: string): Promise<string | null>;
+  /** Some at once; what is not set or empty is not among them. */
+  readAll(scope: OperatorScope, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** All of them, ordered by category: what a screen may see. Of a secret there is null. */
+  list(scope: OperatorScope): Promise<ReadonlyMap<string, string | null>>;
   /** Tells a screen that a secret is set, without ever sending it back. */
   isSet(scope: OperatorScope, key: string): Promise<boolean>;
   save(scope: OperatorScope, setting: Setting, userId: string | null): Promise<void>;
@@ -20,6 +26,21 @@ export function createSettingsStore(sealer: Sealer): SettingsStore {
       const stored = await find(scope, name);
       if (!stored) return null;
       return stored.secret ? sealer.open(stored.value) : stored.value;
+    },
+    async readAll(scope, keys) {
+      const rows = await scope
+        .select()
+        .from(settings)
+        .where(inArray(settings.key, [...keys]));
+      const opened = rows.map(({ key, value, secret }) => [
+        key,
+        secret ? sealer.open(value) : value,
+      ]);
+      return new Map(opened.filter(([, value]) => value !== '') as [string, string][]);
+    },
+    async list(scope) {
+      const rows = await scope.select().from(settings).orderBy(settings.category, settings.key);
+      return new Map(rows.map(({ key, value, secret }) => [key, secret ? null : value]));
     },
     isSet: async (scope, name) => (await find(scope, name)) !== undefined,
     save: (scope, setting, userId) => store(scope, { ...setting, secret: false, userId }),
@@ -39,6 +60,7 @@ async function store(
   scope: OperatorScope,
   { userId, ...setting }: Setting & { secret: boolean; userId: string | null },
 ): Promise<void> {
-  const row = { ...setting, updatedBy: userId, updatedAt: sql`now()` };
+  const category = setting.category ?? categoryOf(setting.key);
+  const row = { ...setting, category, updatedBy: userId, updatedAt: sql`now()` };
   await scope.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
 }

@@ -3,7 +3,6 @@ import type { OperatorScope } from '../database/scopes.ts';
 import { type Changer, recordSettingChange } from '../settings/setting-changes.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 
-const category = 'messaging';
 export const USUAL_GRAPH_VERSION = 'v23.0';
 
 /** What the platform needs to speak to each provider. Numbers of companies are theirs, not here. */
@@ -57,7 +56,7 @@ export async function saveWhatsappSetting(
   if (!isWhatsappSetting(setting, value)) return refuse('wrong-shape');
   await recordSettingChange(scope, setting, changer);
   const kept = setting === 'evolution_url' ? value.replace(/\/$/, '') : value;
-  const saved = { key: setting, category, value: kept };
+  const saved = { key: setting, value: kept };
   const save = isSecretSetting(setting) ? settings.saveSecret : settings.save;
   await save(scope, saved, changer.userId);
   return accept(null);

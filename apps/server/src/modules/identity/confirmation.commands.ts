@@ -1,5 +1,6 @@
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { mailOf } from '../../foundation/mail/mail-layout.ts';
+import { PRODUCT } from '../../foundation/mail/mail-message.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 
 type Newcomer = { name: string; email: string; url: string };
@@ -12,11 +13,11 @@ export async function sendConfirmation(
 ): Promise<void> {
   const mail = mailOf({
     to: email,
-    subject: 'Confirme seu e-mail no Hora Marcada',
+    subject: `Confirme seu e-mail no ${PRODUCT}`,
     title: 'Confirme seu e-mail',
     paragraphs: [
       `Olá, ${name}!`,
-      'Confirme que este endereço é seu para receber os avisos da sua conta no Hora Marcada. O link vale por 7 dias.',
+      `Confirme que este endereço é seu para receber os avisos da sua conta no ${PRODUCT}. O link vale por 7 dias.`,
       'Se não foi você que se cadastrou, ignore esta mensagem.',
     ],
     action: { label: 'Confirmar e-mail', url },

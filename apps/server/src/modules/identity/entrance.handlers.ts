@@ -22,7 +22,9 @@ export const entranceHandlers = {
       firstAccess,
       asksSetupToken: firstAccess && asksSetupToken(context.environment, context),
       offersDemo: firstAccess && hasDemo(context),
-      recoversByEmail: arrives(context.mailer, context.environment),
+      recoversByEmail: await context.scopes.asOperator(actorOf(context), (scope) =>
+        arrives(scope, context.mailer, context.environment),
+      ),
     };
   }),
 

@@ -272,7 +272,7 @@ describe('the demonstration', () => {
 });
 
 describe('a forgotten password can be recovered by e-mail', () => {
-  const transport = { send: async () => {}, close: () => {} };
+  const transport = { send: async () => '250 OK', close: () => {} };
   const far = { PUBLIC_URL: 'https://hora.test' };
 
   test.each([

@@ -1,5 +1,6 @@
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { type MailContent, mailOf } from '../../foundation/mail/mail-layout.ts';
+import { PRODUCT } from '../../foundation/mail/mail-message.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 
 export const HOURS_VALID = 24;
@@ -16,7 +17,7 @@ export function sendNewEmailLink(
     title: 'Confirme seu novo e-mail',
     paragraphs: [
       `Olá, ${name}!`,
-      `Abra o link para passar a entrar no Hora Marcada com este e-mail. Ele vale por ${HOURS_VALID} horas e pede que você esteja na sua conta.`,
+      `Abra o link para passar a entrar no ${PRODUCT} com este e-mail. Ele vale por ${HOURS_VALID} horas e pede que você esteja na sua conta.`,
       'Se não foi você que pediu, ignore esta mensagem: nada muda.',
     ],
     action: { label: 'Confirmar novo e-mail', url },
@@ -32,7 +33,7 @@ export function sendNoticeToOwner(
   return write(scope, mailer, email, {
     title: 'Este e-mail já tem uma conta',
     paragraphs: [
-      'Alguém pediu para usar este e-mail em outra conta do Hora Marcada. Ele já é da sua conta, e nada mudou.',
+      `Alguém pediu para usar este e-mail em outra conta do ${PRODUCT}. Ele já é da sua conta, e nada mudou.`,
       'Se foi você, use outro e-mail naquela conta. Se não foi, ignore esta mensagem.',
     ],
   });
@@ -48,7 +49,7 @@ export function sendNoticeOfWish(
     title: 'Pedido de troca de e-mail',
     paragraphs: [
       `Olá, ${name}!`,
-      `Pediram para trocar o e-mail da sua conta no Hora Marcada por ${wanted}. A troca só acontece quando o link enviado para lá for aberto.`,
+      `Pediram para trocar o e-mail da sua conta no ${PRODUCT} por ${wanted}. A troca só acontece quando o link enviado para lá for aberto.`,
       'Se não foi você, troque sua senha: o pedido deixa de valer.',
     ],
   });
@@ -64,7 +65,7 @@ export function sendNoticeOfChange(
     title: 'O e-mail da sua conta mudou',
     paragraphs: [
       `Olá, ${name}!`,
-      `O e-mail da sua conta no Hora Marcada agora é ${wanted}. Você entra com ele a partir de agora; os outros aparelhos foram desconectados.`,
+      `O e-mail da sua conta no ${PRODUCT} agora é ${wanted}. Você entra com ele a partir de agora; os outros aparelhos foram desconectados.`,
       'Se não foi você, fale com quem administra o sistema.',
     ],
   });
@@ -76,6 +77,6 @@ function write(
   to: string,
   content: MailContent,
 ): Promise<void> {
-  const subject = `${content.title} no Hora Marcada`;
+  const subject = `${content.title} no ${PRODUCT}`;
   return mailer.write(scope, mailOf({ ...content, to, subject }));
 }

@@ -43,8 +43,11 @@ export async function answerWish(
   }
   const actor = { userId: person.id, requestId: crypto.randomUUID() };
   const wish = { person, wanted, now, publicUrl: environment.PUBLIC_URL };
-  await scopes.asOperator(actor, (scope) => askForNewEmail(scope, mailer, wish));
-  return Response.json({ sent: arrives(mailer, environment) });
+  const sent = await scopes.asOperator(actor, async (scope) => {
+    await askForNewEmail(scope, mailer, wish);
+    return arrives(scope, mailer, environment);
+  });
+  return Response.json({ sent });
 }
 
 /** As the bridge hands it on. */

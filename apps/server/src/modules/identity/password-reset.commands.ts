@@ -1,5 +1,6 @@
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { mailOf } from '../../foundation/mail/mail-layout.ts';
+import { PRODUCT } from '../../foundation/mail/mail-message.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 
 type Forgetful = { name: string; email: string; url: string };
@@ -12,11 +13,11 @@ export async function sendPasswordReset(
 ): Promise<void> {
   const mail = mailOf({
     to: email,
-    subject: 'Nova senha do Hora Marcada',
+    subject: `Nova senha do ${PRODUCT}`,
     title: 'Crie uma nova senha',
     paragraphs: [
       `Olá, ${name}!`,
-      'Recebemos um pedido para criar uma nova senha no Hora Marcada. O link vale por 1 hora.',
+      `Recebemos um pedido para criar uma nova senha no ${PRODUCT}. O link vale por 1 hora.`,
       'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
     ],
     action: { label: 'Criar nova senha', url },

@@ -35,10 +35,12 @@ export const profileHandlers = {
     await limitAccount(confirmations, userId, context);
 
     const url = await context.confirmationLinkOf(email);
-    await context.scopes.asOperator(actorOf(context), (scope) =>
-      sendConfirmation(scope, context.mailer, { name, email, url }),
-    );
-    return { sent: arrives(context.mailer, context.environment) };
+    const { mailer, environment } = context;
+    const sent = await context.scopes.asOperator(actorOf(context), async (scope) => {
+      await sendConfirmation(scope, mailer, { name, email, url });
+      return arrives(scope, mailer, environment);
+    });
+    return { sent };
   }),
 
   listSessions: profile.listSessions.handler(async ({ context }) => {

@@ -2,6 +2,7 @@ import { readStatus, trialDaysLeft } from '@app/domain/billing/access';
 import { noticeBounds, trialNotice } from '@app/domain/messaging/trial-notice';
 import { formatDateTime } from '@app/domain/shared/local-time';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
+import { PRODUCT } from '../../foundation/mail/mail-message.ts';
 import {
   listTrialsEnding,
   type OwnCompany,
@@ -66,7 +67,7 @@ function endedOf({ name }: OwnCompany) {
     title: 'Seu período de teste terminou',
     paragraphs: [
       `O período de teste de ${name} terminou. Seus dados continuam guardados.`,
-      'Escolha um plano para voltar a usar o Hora Marcada.',
+      `Escolha um plano para voltar a usar o ${PRODUCT}.`,
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { CompanyEvents } from '@app/domain/company/events';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isFirstTime } from '../../foundation/jobs/effects.ts';
 import { mailOf } from '../../foundation/mail/mail-layout.ts';
+import { PRODUCT } from '../../foundation/mail/mail-message.ts';
 import { readOwnCompany } from '../company/company-lookup.queries.ts';
 import { listOwners } from '../team/members.queries.ts';
 import type { Post } from './owner-mail.commands.ts';
@@ -17,11 +18,11 @@ export async function sendWelcome(
 
   const mail = mailOf({
     to: company.ownerEmail,
-    subject: `Boas-vindas ao Hora Marcada, ${company.ownerName}`,
+    subject: `Boas-vindas ao ${PRODUCT}, ${company.ownerName}`,
     title: `${company.companyName} está no ar`,
     paragraphs: [
       `Olá, ${company.ownerName}!`,
-      'Sua conta no Hora Marcada está pronta. Comece cadastrando os serviços que você oferece: ' +
+      `Sua conta no ${PRODUCT} está pronta. Comece cadastrando os serviços que você oferece: ` +
         'eles aparecem na agenda e no seu link de agendamento.',
     ],
     action: { label: 'Cadastrar serviços', url: `${publicUrl}/dashboard/services` },

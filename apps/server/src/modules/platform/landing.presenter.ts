@@ -3,7 +3,9 @@ import {
   type PublicPageFacts,
   unknownFacts,
 } from '@app/contract/platform/public-pages.contract';
+import type { PlatformOwner } from '@app/domain/platform/platform-owner';
 import { featuresThatWork } from '@app/domain/shared/capabilities';
+import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import { formatMoney } from '@app/domain/shared/money';
 import { formatPhone, normalizePhone } from '@app/domain/shared/phones';
 import type { PlanRow } from '../billing/plans.queries.ts';
@@ -22,7 +24,22 @@ export function presentOffer(
     ...unknown,
     ...(offer.plans.length > 0 && { plan: offer.plans.map(presentPlan), 'fixed-plan': [] }),
     ...presentSupport(offer.support),
+    ...(offer.name && { brand: offer.name }),
+    owner: presentOwner(offer.owner),
   };
+}
+
+/** 'Fácil Ltda. · CNPJ 12.345.678/0001-95 · contato@facil.com.br': what is told, in one line. */
+function presentOwner({ name, document, email, phone }: PlatformOwner): PublicPageFacts['owner'] {
+  const type = documentTypeOf(document);
+  const parts = [
+    name,
+    document && `${type.toUpperCase()} ${maskDocument(type, document)}`,
+    email,
+    phone && formatPhone(phone),
+  ];
+  const line = parts.filter(Boolean).join(' · ');
+  return line ? [{ line }] : [];
 }
 
 const NOBODY = { contact: [], 'no-contact': [{}] };

@@ -11,6 +11,7 @@ import { buildApp } from '../../app.ts';
 import type { Scopes } from '../../foundation/database/scopes.ts';
 import { plans } from '../billing/plans.table.ts';
 import { users } from '../identity/accounts.table.ts';
+import { OWNER_SETTINGS, PLATFORM_NAME } from './setting-keys.rules.ts';
 import { SUPPORT_EMAIL, SUPPORT_WHATSAPP } from './support.queries.ts';
 
 const world = testWorld({ variables: { PUBLIC_URL: 'https://hora.test/' } });
@@ -25,7 +26,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'pages', 'screens.json'), '["/auth"]');
   writeFileSync(join(folder, 'pages', 'landing.html'), landingTemplate());
   writeFileSync(join(folder, 'pages', 'terms.html'), `termos ${slot('year')}`);
-  writeFileSync(join(folder, 'pages', 'privacy.html'), `privacidade ${slot('address')}`);
+  writeFileSync(
+    join(folder, 'pages', 'privacy.html'),
+    `privacidade ${slot('address')} ${slot('brand')}${inBlock('owner', ` ${slot('line')}`)}`,
+  );
   await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
   app = await serverWith(world.system.scopes);
 });
@@ -197,8 +201,28 @@ describe('public pages', () => {
     expect(await body()).not.toMatch(/wa\.me|mailto/);
   });
 
+  test('say the name of the product and who runs it, as operators saved them', async () => {
+    expect(await body('/privacidade')).toBe('privacidade https://hora.test Hora Marcada');
+    await saveSettings({
+      [PLATFORM_NAME]: 'Salão <Fácil>',
+      [OWNER_SETTINGS.name]: 'Fácil Ltda.',
+      [OWNER_SETTINGS.document]: '11222333000181',
+      [OWNER_SETTINGS.phone]: '+5511988887777',
+    });
+    now = now.add({ minutes: 1 });
+    expect(await body('/privacidade')).toBe(
+      'privacidade https://hora.test Salão &lt;Fácil&gt; Fácil Ltda. · CNPJ 11.222.333/0001-81 · (11) 98888-7777',
+    );
+    await saveSettings({
+      [PLATFORM_NAME]: '',
+      [OWNER_SETTINGS.name]: '',
+      [OWNER_SETTINGS.document]: '',
+      [OWNER_SETTINGS.phone]: '',
+    });
+  });
+
   test('are never served with their marks', async () => {
-    expect(await body('/privacidade')).toBe('privacidade https://hora.test');
+    expect(await body('/privacidade')).toBe('privacidade https://hora.test Hora Marcada');
     expect((await visit('/pages/landing.html')).statusCode).toBe(404);
   });
 
@@ -219,8 +243,11 @@ test('screens open the program, unknown addresses nothing', async () => {
   expect(await body('/nada/aqui')).toContain('Endereço não encontrado.');
 });
 
+function inBlock(name: string, inside: string): string {
+  return block(name).start + inside + block(name).end;
+}
+
 function landingTemplate(): string {
-  const inBlock = (name: string, inside: string) => block(name).start + inside + block(name).end;
   const plan = [
     `[${slot('name')}|${slot('price')}|`,
     inBlock('badge', 'MAIS POPULAR|'),

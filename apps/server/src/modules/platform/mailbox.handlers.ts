@@ -8,7 +8,8 @@ const mailbox = forOperators.platform.mailbox;
 export const mailboxHandlers = {
   list: mailbox.list.handler(async ({ context }) => {
     const mails = await listMails(context.scope);
-    return { delivery: context.mailer.delivery, mails: mails.map(presentMail) };
+    const delivery = await context.mailer.delivery(context.scope);
+    return { delivery, mails: mails.map(presentMail) };
   }),
 
   show: mailbox.show.handler(async ({ input, context, errors }) => {

@@ -1,21 +1,77 @@
-import { forOperators } from '../../foundation/http/procedures.ts';
-import { isCheckoutPartOfSignUp, SIGN_UP_CHECKOUT } from '../billing/sign-up-checkout.rules.ts';
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { forOperators, forWaitingOperators } from '../../foundation/http/procedures.ts';
+import type { AccountContext } from '../../foundation/http/request-context.ts';
+import { type Desk, recordingChanges } from '../../foundation/settings/setting-saves.ts';
+import {
+  changeAppearance,
+  changeAssistant,
+  changeEvolution,
+  changeGeneral,
+  changeMailServer,
+  changeOwner,
+} from './platform-settings.commands.ts';
+import { readPlatformSettings } from './platform-settings.queries.ts';
+import { sendTestMail, testEvolution } from './setting-tests.commands.ts';
+import { SETTING_GROUPS } from './settings.labels.ts';
 
 const platformSettings = forOperators.platform.settings;
+// No transaction is open while they speak to the outside.
+const tests = forWaitingOperators.platform.settings;
 
 export const platformSettingsHandlers = {
-  read: platformSettings.read.handler(async ({ context }) => ({
-    signUpCheckout: await isCheckoutPartOfSignUp(context, context.scope),
-  })),
+  read: platformSettings.read.handler(({ context }) => current(context)),
 
-  change: platformSettings.change.handler(async ({ input: { signUpCheckout }, context }) => {
-    const { settings, scope, account } = context;
-    const value = signUpCheckout ? 'on' : 'off';
-    await settings.save(
-      scope,
-      { key: SIGN_UP_CHECKOUT, category: 'platform', value },
-      account.userId,
-    );
-    return { signUpCheckout };
+  changeGeneral: platformSettings.changeGeneral.handler(({ input, context }) =>
+    saving(context, 'general', (desk) => changeGeneral(desk, input)),
+  ),
+
+  changeCompany: platformSettings.changeCompany.handler(({ input, context }) =>
+    saving(context, 'company', (desk) => changeOwner(desk, input)),
+  ),
+
+  changeAppearance: platformSettings.changeAppearance.handler(({ input, context }) =>
+    saving(context, 'appearance', (desk) => changeAppearance(desk, input)),
+  ),
+
+  changeEvolution: platformSettings.changeEvolution.handler(({ input, context, errors }) => {
+    if (context.environment.EVOLUTION_URL) throw errors.SETTING_FIXED();
+    return saving(context, 'evolution', (desk) => changeEvolution(desk, input));
+  }),
+
+  changeOpenai: platformSettings.changeOpenai.handler(({ input, context }) =>
+    saving(context, 'openai', (desk) => changeAssistant(desk, input)),
+  ),
+
+  changeSmtp: platformSettings.changeSmtp.handler(({ input, context, errors }) => {
+    if (context.environment.SMTP_URL) throw errors.SETTING_FIXED();
+    return saving(context, 'smtp', async (desk) => {
+      const saved = await changeMailServer(desk, input);
+      if (!saved.accepted) throw errors.PASSWORD_MISSING();
+    });
+  }),
+
+  testEvolution: tests.testEvolution.handler(({ context }) => testEvolution(context.whatsapp)),
+
+  testSmtp: tests.testSmtp.handler(({ input: { to }, context }) => {
+    const { account, requestId } = context;
+    return sendTestMail(context, { userId: account.userId, requestId }, to);
   }),
 };
+
+type OperatorContext = AccountContext & { scope: OperatorScope };
+
+/** Saves, writes into the trail what is another than before, and answers what holds now. */
+async function saving(
+  context: OperatorContext,
+  group: keyof typeof SETTING_GROUPS,
+  work: (desk: Desk) => Promise<void>,
+): ReturnType<typeof current> {
+  const { scope, settings, account, requestId, now } = context;
+  const desk = { scope, settings, changer: { userId: account.userId, now } };
+  await recordingChanges(desk, { subject: SETTING_GROUPS[group], requestId }, () => work(desk));
+  return current(context);
+}
+
+function current({ scope, settings, environment }: OperatorContext) {
+  return readPlatformSettings(scope, settings, environment);
+}

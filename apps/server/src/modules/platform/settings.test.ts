@@ -1,20 +1,329 @@
-import { expect, test } from 'vitest';
-import { testWorld } from '../../../tests/support.ts';
+import { ASSISTANT_DEFAULTS } from '@app/domain/platform/assistant-provider';
+import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSmtpSimulator } from '../../../tests/simulators/smtp.simulator.ts';
+import { contextOf, noon, signIn, testWorld } from '../../../tests/support.ts';
+import { readAssistantProvider } from '../../foundation/assistant/assistant-settings.ts';
+import { mails } from '../../foundation/mail/mails.table.ts';
+import { operatorActions } from '../../foundation/operators/operator-actions.table.ts';
+import { settings as stored } from '../../foundation/settings/settings.table.ts';
+import { router } from '../../router.ts';
+import { createAppearance } from './appearance.cache.ts';
 
 const world = testWorld();
+const server = await startSmtpSimulator({
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  onAuth({ username, password }, _session, callback) {
+    if (username === 'salao' && password === 's3nha certa') callback(null, { user: username });
+    else callback(new Error('Wrong user or password'));
+  },
+});
+const actor = { userId: null, requestId: 'test' };
+let operator: string;
+let owner: string;
 
-test('whether sign-up leads to the checkout is for operators to say, and on at first', async () => {
-  const operator = await world.tell.person({ name: 'Op', email: 'op@plataforma.test' }, 'admin');
-  const { settings } = (await world.as(operator)).platform;
-  expect(await settings.read()).toEqual({ signUpCheckout: true });
-  expect(await settings.change({ signUpCheckout: false })).toEqual({ signUpCheckout: false });
-  expect(await settings.read()).toEqual({ signUpCheckout: false });
+beforeAll(async () => {
+  operator = await world.tell.person({ name: 'Op', email: 'op@plataforma.test' }, 'admin');
+  owner = (await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' })).ownerId;
+});
+afterAll(() => server.close());
+
+async function settings() {
+  return (await world.as(operator)).platform.settings;
+}
+
+async function general(changed: object) {
+  const api = await settings();
+  const before = (await api.read()).general;
+  return (await api.changeGeneral({ ...before, ...changed })).general;
+}
+
+function mailServer(changed: object = {}) {
+  const { port } = server;
+  const usual = { host: '127.0.0.1', port, security: 'NONE', user: 'salao' } as const;
+  return { ...usual, password: 's3nha certa', sender: 'avisos@facil.test', ...changed };
+}
+
+async function rows() {
+  return world.system.scopes.asOperator(actor, (scope) => scope.select().from(stored));
+}
+
+async function lastAction() {
+  const actions = await world.system.scopes.asOperator(actor, (scope) =>
+    scope.select().from(operatorActions).orderBy(operatorActions.id),
+  );
+  return actions.at(-1);
+}
+
+test('what nobody set has usual values', async () => {
+  expect(await (await settings()).read()).toMatchObject({
+    general: { platformName: '', messagesPerHour: 100, signUpCheckout: true, hiddenModules: [] },
+    company: { name: '', document: '', email: '', phone: '' },
+    appearance: {
+      primary: '#3B82F6',
+      secondary: '#10B981',
+      background: '#F9FAFB',
+      text: '#111827',
+    },
+    evolution: { url: '', hasApiKey: false, isFixed: false },
+    openai: { model: 'gpt-4', temperature: 0.7, maxTokens: 2048, hasApiKey: false },
+    smtp: { host: '', port: 587, security: 'TLS', hasPassword: false, isFixed: false },
+  });
 });
 
-test('the owner of a company is no operator', async () => {
-  const salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
-  const { settings } = (await world.as(salon.ownerId)).platform;
+test('the owner of a company is no operator: she reads, changes and tests nothing', async () => {
+  const api = (await world.as(owner)).platform.settings;
+  const seen = await (await settings()).read();
   const forbidden = { code: 'FORBIDDEN' };
-  await expect(settings.read()).rejects.toMatchObject(forbidden);
-  await expect(settings.change({ signUpCheckout: false })).rejects.toMatchObject(forbidden);
+  const tries = [
+    () => api.read(),
+    () => api.changeGeneral(seen.general),
+    () => api.changeCompany(seen.company),
+    () => api.changeAppearance(seen.appearance),
+    () => api.changeEvolution({ url: '', apiKey: '' }),
+    () => api.changeOpenai({ ...openaiForm(), apiKey: '' }),
+    () => api.changeSmtp(mailServer()),
+    () => api.testEvolution(),
+    () => api.testSmtp({ to: 'be@salao.test' }),
+  ];
+  for (const tried of tries) await expect(tried()).rejects.toMatchObject(forbidden);
+  expect(await rows()).toEqual([]);
 });
+
+test('general wishes are kept, and the trail names what changed and by whom', async () => {
+  const wishes = { supportEmail: 'ajuda@facil.test', messagesPerHour: 60, signUpCheckout: false };
+  expect(await general(wishes)).toMatchObject(wishes);
+  expect(await lastAction()).toMatchObject({
+    action: 'setting.changed',
+    subject: 'Gerais',
+    userId: operator,
+    details: { keys: expect.arrayContaining(['support_email', 'messages_per_hour']) },
+  });
+  const before = await lastAction();
+  await general({});
+  expect(await lastAction()).toEqual(before);
+  await general({ supportEmail: '', signUpCheckout: true });
+});
+
+test('each setting has the category that its key begins with', async () => {
+  await general({ platformName: '' });
+  const api = await settings();
+  await api.changeAppearance((await api.read()).appearance);
+  const categories = Object.fromEntries((await rows()).map(({ key, category }) => [key, category]));
+  expect(categories).toMatchObject({
+    features_stock: 'features',
+    appearance_primary: 'appearance',
+    messages_per_hour: 'general',
+  });
+});
+
+describe('colours', () => {
+  async function style() {
+    return world.app.inject({ url: '/appearance.css' });
+  }
+
+  test('no page is changed while the colours are the usual ones', async () => {
+    const answer = await style();
+    expect(answer.body).toBe('');
+    expect(answer.headers['content-type']).toContain('text/css');
+    const again = { 'if-none-match': String(answer.headers.etag) };
+    const kept = await world.app.inject({ url: '/appearance.css', headers: again });
+    expect(kept.statusCode).toBe(304);
+  });
+
+  test('what is saved changes every page within moments, and goes on while the database fails', async () => {
+    const { system } = world;
+    let now = noon;
+    let fails = false;
+    const scopes = {
+      ...system.scopes,
+      asOperator: ((someone, work) =>
+        fails
+          ? Promise.reject(new Error('down'))
+          : system.scopes.asOperator(someone, work)) as typeof system.scopes.asOperator,
+    };
+    const appearance = createAppearance({ ...system, scopes, clock: () => now });
+    expect(await appearance()).toBe('');
+    const api = await settings();
+    const before = (await api.read()).appearance;
+    await api.changeAppearance({ ...before, primary: '#be185d' });
+    now = now.add({ seconds: 5 });
+    expect(await appearance()).toContain('--blue-5:#BE185D');
+    fails = true;
+    now = now.add({ minutes: 5 });
+    expect(await appearance()).toContain('--blue-5:#BE185D');
+    await api.changeAppearance(before);
+  });
+
+  test('what cannot be read is refused beside its field, and nothing is saved', async () => {
+    const api = await settings();
+    const { appearance } = await api.read();
+    const unreadable = api.changeAppearance({ ...appearance, primary: '#BE185D', text: '#EEEEEE' });
+    await expect(unreadable).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ path: ['text'] }] },
+    });
+    expect((await api.read()).appearance).toEqual(appearance);
+  });
+});
+
+describe('secrets', () => {
+  test('are sealed, never come back, and stay when the field is empty', async () => {
+    const api = await settings();
+    await api.changeOpenai({ ...openaiForm(), apiKey: 'sk-muito-secreto' });
+    await api.changeEvolution({ url: 'https://evo.test/', apiKey: 'chave-secreta' });
+    const answer = await api.changeOpenai({ ...openaiForm(), model: 'llama-3', apiKey: '' });
+
+    expect(answer.openai).toMatchObject({ hasApiKey: true, model: 'llama-3' });
+    expect(answer.evolution).toEqual({ url: 'https://evo.test', hasApiKey: true, isFixed: false });
+    expect(JSON.stringify(answer)).not.toMatch(/secret/);
+    expect(JSON.stringify(await rows())).not.toMatch(/secret[ao]/);
+    expect(JSON.stringify(await lastAction())).not.toMatch(/secret/);
+    const { scopes, settings: store } = world.system;
+    const provider = await scopes.asOperator(actor, (scope) => readAssistantProvider(scope, store));
+    expect(provider).toMatchObject({ apiKey: 'sk-muito-secreto', model: 'llama-3' });
+    await api.changeEvolution({ url: '', apiKey: '' });
+  });
+
+  test('the number of a temperature is rounded to its step', async () => {
+    const api = await settings();
+    const answer = await api.changeOpenai({ ...openaiForm(), temperature: 0.3000001 });
+    expect(answer.openai.temperature).toBe(0.3);
+  });
+});
+
+describe('the mail server', () => {
+  async function write(to: string) {
+    const { scopes, mailer } = world.system;
+    await scopes.asOperator(actor, (scope) =>
+      mailer.write(scope, { to, subject: 'Olá', text: 'Até amanhã' }),
+    );
+  }
+
+  async function deliver(to: string) {
+    const { scopes, mailer, clock } = world.system;
+    const [mail] = await scopes.asOperator(actor, (scope) =>
+      scope.select().from(mails).where(eq(mails.recipient, to)),
+    );
+    await mailer.deliverJob.run({ scopes, clock, actor, now: noon } as never, { mailId: mail?.id });
+    const [after] = await scopes.asOperator(actor, (scope) =>
+      scope.select().from(mails).where(eq(mails.recipient, to)),
+    );
+    return after?.state;
+  }
+
+  test('mails are kept while none is saved', async () => {
+    await write('guardada@salao.test');
+    const { mailbox } = (await world.as(operator)).platform;
+    expect(await mailbox.list()).toMatchObject({ delivery: 'outbox', mails: [{ state: 'kept' }] });
+    expect(await (await settings()).testSmtp({ to: 'op@facil.test' })).toMatchObject({
+      works: false,
+      sentence: expect.stringContaining('Nenhum servidor'),
+    });
+  });
+
+  test('a user without a password is refused, and nothing is saved', async () => {
+    const api = await settings();
+    const tried = api.changeSmtp(mailServer({ password: '' }));
+    await expect(tried).rejects.toMatchObject({ code: 'PASSWORD_MISSING' });
+    expect((await api.read()).smtp.host).toBe('');
+  });
+
+  test('once saved it takes the mails, from the next one on and without a restart', async () => {
+    const api = await settings();
+    const { smtp } = await api.changeSmtp(mailServer());
+    expect(smtp).toMatchObject({ host: '127.0.0.1', hasPassword: true });
+    await general({ platformName: 'Salão "Fácil"' });
+
+    await write('enviada@salao.test');
+    expect(await deliver('enviada@salao.test')).toBe('sent');
+    const mail = server.mails.find(({ to }) => to.includes('enviada@salao.test'));
+    expect(mail).toMatchObject({ user: 'salao', from: 'avisos@facil.test' });
+    expect(mail?.content).toMatch(/^From: .*Salão Fácil.* <avisos@facil\.test>/m);
+  });
+
+  test('a test mail is sent at once, in the name of the platform, and says what the server answered', async () => {
+    const answer = await (await settings()).testSmtp({ to: 'op@facil.test' });
+    expect(answer).toMatchObject({
+      works: true,
+      sentence: expect.stringMatching(/Resposta: 250 /),
+    });
+    const mail = server.mails.find(({ to }) => to.includes('op@facil.test'));
+    expect(mail?.content).toContain('Salão "Fácil"');
+    expect(mail?.content).not.toContain('Hora Marcada');
+  });
+
+  test('a wrong password is told in the words of the server', async () => {
+    const api = await settings();
+    await api.changeSmtp(mailServer({ password: 'errada' }));
+    expect(await api.testSmtp({ to: 'op@facil.test' })).toMatchObject({
+      works: false,
+      sentence: expect.stringMatching(/recusou o usuário ou a senha.*Resposta: 535/),
+    });
+  });
+
+  test('what waits is kept when the server is taken away', async () => {
+    const api = await settings();
+    await write('tarde@salao.test');
+    await api.changeSmtp(mailServer({ host: '' }));
+    expect(await deliver('tarde@salao.test')).toBe('kept');
+    await general({ platformName: '' });
+  });
+
+  test('the environment outdoes it: the screen is told, and changes are refused', async () => {
+    const { system } = world;
+    const context = contextOf(system, await signIn(system, operator));
+    const environment = {
+      ...context.environment,
+      SMTP_URL: 'smtps://ana:segredo@mail.test',
+      EVOLUTION_URL: 'https://evo.test',
+    };
+    const api = createRouterClient(router, { context: { ...context, environment } }).platform
+      .settings;
+    const read = await api.read();
+    expect(read.smtp).toMatchObject({ host: 'mail.test', port: 465, user: 'ana', isFixed: true });
+    expect(read.evolution).toMatchObject({ url: 'https://evo.test', isFixed: true });
+    expect(JSON.stringify(read)).not.toContain('segredo');
+    const fixed = { code: 'SETTING_FIXED' };
+    await expect(api.changeSmtp(mailServer())).rejects.toMatchObject(fixed);
+    await expect(api.changeEvolution({ url: '', apiKey: '' })).rejects.toMatchObject(fixed);
+  });
+});
+
+describe('a module that is switched off', () => {
+  test('is closed to every company, in its trial too, with a sentence of its own', async () => {
+    const api = await world.as(owner);
+    await api.stock.products.list({});
+    await general({ hiddenModules: ['stock', 'appointments'] });
+
+    const off = { code: 'MODULE_OFF', message: 'Este módulo está desligado na plataforma.' };
+    await expect(api.stock.products.list({})).rejects.toMatchObject(off);
+    await api.catalog.services.list();
+    const session = await api.identity.session.current();
+    expect(session?.company).toMatchObject({ hiddenModules: ['appointments', 'stock'] });
+    expect(session?.company?.openModules).not.toContain('stock');
+  });
+
+  test('takes its public pages along', async () => {
+    const slug = (await (await world.as(owner)).identity.session.current())?.company?.slug;
+    const { statusCode } = await world.app.inject({ url: `/api/public/companies/${slug}` });
+    expect(statusCode).toBe(404);
+  });
+
+  test('opens again as it was', async () => {
+    await general({ hiddenModules: [] });
+    await (await world.as(owner)).stock.products.list({});
+  });
+
+  test('what everything else is set with cannot be switched off', async () => {
+    const tried = general({ hiddenModules: ['settings'] });
+    await expect(tried).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+function openaiForm() {
+  const { baseUrl: _usual, ...usual } = ASSISTANT_DEFAULTS;
+  return { baseUrl: '', ...usual };
+}

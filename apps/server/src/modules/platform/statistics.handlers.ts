@@ -9,12 +9,15 @@ export const statisticsHandlers = {
     requireOperator(account, context);
     const connection = await payments.current();
     const actor = { userId: account.userId, requestId };
-    const statistics = await scopes.asOperator(actor, platformStatistics);
+    const { delivery, ...statistics } = await scopes.asOperator(actor, async (scope) => ({
+      ...(await platformStatistics(scope)),
+      delivery: await mailer.delivery(scope),
+    }));
     return {
       ...statistics,
       simulated: [
         ...(connection?.environment === 'sim' ? (['payments'] as const) : []),
-        ...(mailer.delivery === 'outbox' ? (['mail'] as const) : []),
+        ...(delivery === 'outbox' ? (['mail'] as const) : []),
       ],
     };
   }),

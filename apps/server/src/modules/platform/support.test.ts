@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testWorld } from '../../../tests/support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
 import { changeSupportContact, type SupportChange } from './support.commands.ts';
 
 const world = testWorld();
@@ -7,7 +7,7 @@ const world = testWorld();
 function change(wanted: SupportChange) {
   const { scopes, settings } = world.system;
   return scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
-    changeSupportContact(scope, settings, wanted),
+    changeSupportContact(scope, settings, { ...wanted, userId: null, now: noon }),
   );
 }
 

@@ -6,7 +6,6 @@ import { forCompany, opens, requires } from '../../foundation/http/procedures.ts
 import { limitAccount, rateLimitedPerCompany } from '../../foundation/http/rate-limit.ts';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
-import { arrives } from '../../foundation/mail/mailer.ts';
 import {
   cancelInvitation,
   invite,
@@ -91,7 +90,7 @@ function sendingOf({ account, role, mailer, environment, now }: CompanyContext):
       mailer,
       publicUrl: environment.PUBLIC_URL,
       companyName: account.companyName,
-      arrives: arrives(mailer, environment),
+      environment,
     },
     now,
   };

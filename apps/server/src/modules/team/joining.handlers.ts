@@ -46,9 +46,10 @@ export const joiningHandlers = {
         throw errors.BAD_REQUEST({ data: { issues: [issue] } });
       }
       const account = await prepareAccount({ name, email, password, role: 'client' });
-      const outcome = await scopes.asOperator(actor, (scope) =>
-        joinAsNewcomer(scope, { key, account, now, wasMailed: wasMailed(context) }),
-      );
+      const outcome = await scopes.asOperator(actor, async (scope) => {
+        const wasMailed = await arrives(scope, context.mailer, context.environment);
+        return joinAsNewcomer(scope, { key, account, now, wasMailed });
+      });
       const { companyId } = valueOr(outcome, {
         'email-taken': errors.USER_EXISTS,
         'not-valid': errors.INVITATION_NOT_VALID,
@@ -61,12 +62,13 @@ export const joiningHandlers = {
     const account = await accountOf(context);
     if (!account) throw errors.SIGN_IN_FIRST();
 
-    const { requestId, now } = context;
+    const { requestId, now, mailer, environment } = context;
     const key = readCompanyToken(input.token);
     const actor = { userId: account.userId, requestId };
-    const outcome = await context.scopes.asOperator(actor, (scope) =>
-      joinWithAccount(scope, { key, account, now, wasMailed: wasMailed(context) }),
-    );
+    const outcome = await context.scopes.asOperator(actor, async (scope) => {
+      const wasMailed = await arrives(scope, mailer, environment);
+      return joinWithAccount(scope, { key, account, now, wasMailed });
+    });
     const joined = valueOr(outcome, {
       'other-account': errors.OTHER_ACCOUNT,
       'not-valid': errors.INVITATION_NOT_VALID,
@@ -83,8 +85,4 @@ async function tellOfMember(
 ): Promise<void> {
   const entry = { companyId, userId: null, requestId };
   await scopes.withCompany(entry, async ({ changed }) => changed.add('members'));
-}
-
-function wasMailed({ mailer, environment }: RequestContext): boolean {
-  return arrives(mailer, environment);
 }

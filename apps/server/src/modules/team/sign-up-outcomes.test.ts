@@ -71,11 +71,12 @@ describe('whoever signs up', () => {
   test('is not led to the checkout where the operators switched it off', async () => {
     const operator = await world.tell.person({ name: 'Op', email: 'op@plataforma.test' }, 'admin');
     const { settings } = (await world.as(operator)).platform;
-    await settings.change({ signUpCheckout: false });
+    const { general } = await settings.read();
+    await settings.changeGeneral({ ...general, signUpCheckout: false });
     const input = { ...someone(), goOnToCheckout: true };
     const { checkout } = await stranger().identity.signUp.create(input);
     expect(checkout).toEqual({ result: 'not-asked' });
-    await settings.change({ signUpCheckout: true });
+    await settings.changeGeneral({ ...general, signUpCheckout: true });
   });
 });
 

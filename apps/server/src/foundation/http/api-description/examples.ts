@@ -50,6 +50,39 @@ const BY_FORMAT: Record<string, string> = {
 
 /** Where fields have to fit each other. */
 const WHOLE: Record<string, unknown> = {
+  AppearanceSettingsForm: {
+    primary: '#BE185D',
+    secondary: '#10B981',
+    background: '#F9FAFB',
+    text: '#111827',
+  },
+  EvolutionSettingsForm: { url: 'https://evolution.exemplo.com.br', apiKey: 'chave-de-exemplo' },
+  AssistantSettingsForm: {
+    baseUrl: '',
+    apiKey: 'sk-chave-de-exemplo',
+    model: 'gpt-4',
+    temperature: 0.7,
+    maxTokens: 2048,
+    priceInCents: 16500,
+    priceOutCents: 33000,
+    monthlyLimitInCents: 5000,
+  },
+  GeneralSettingsForm: {
+    platformName: 'Salão Fácil',
+    supportWhatsapp: '11987654321',
+    supportEmail: 'ajuda@exemplo.com.br',
+    messagesPerHour: 100,
+    signUpCheckout: true,
+    hiddenModules: ['stock'],
+  },
+  MailSettingsForm: {
+    host: 'smtp.exemplo.com.br',
+    port: 587,
+    security: 'TLS',
+    user: 'avisos',
+    password: 'girassol-amarelo',
+    sender: 'avisos@exemplo.com.br',
+  },
   StripeKeysForm: {
     mode: 'test',
     publishableKey: '',

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@app/domain/messaging/notice';
+import { PRODUCT } from '../../../foundation/mail/mail-message.ts';
 
 type Words = {
   clientName: string;
@@ -100,5 +101,5 @@ export const noticeMailLabels = {
     'payment-failed': 'Pagamento não aprovado',
   } satisfies Record<NoticeKind, string>,
   where: 'Para não receber mais estes e-mails, abra o seu perfil em "Avisos".',
-  open: 'Ver no Hora Marcada',
+  open: `Ver no ${PRODUCT}`,
 };

@@ -13,7 +13,7 @@ export async function changeHourlyLimit(
 ): Promise<Result<number, 'out-of-range'>> {
   if (!isHourlyLimit(limit)) return refuse('out-of-range');
   await recordSettingChange(scope, HOURLY_LIMIT_SETTING, changer);
-  const saved = { key: HOURLY_LIMIT_SETTING, category: 'messaging', value: String(limit) };
+  const saved = { key: HOURLY_LIMIT_SETTING, value: String(limit) };
   await settings.save(scope, saved, changer.userId);
   return accept(limit);
 }

@@ -1,6 +1,5 @@
 import type { Actor, OperatorScope, SessionAccount } from '../../../foundation/database/scopes.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
-import { arrives } from '../../../foundation/mail/mailer.ts';
 import type { InvitationPost } from '../../team/invitation-mail.commands.ts';
 
 export type OperatorContext = RequestContext & { account: SessionAccount };
@@ -40,6 +39,6 @@ export function postOf(
     mailer,
     publicUrl: environment.PUBLIC_URL,
     companyName,
-    arrives: arrives(mailer, environment),
+    environment,
   };
 }

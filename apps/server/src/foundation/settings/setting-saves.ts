@@ -1,0 +1,53 @@
+import type { OperatorScope } from '../database/scopes.ts';
+import { recordOperatorAction } from '../operators/operator-actions.ts';
+import { type Changer, recordSettingChange } from './setting-changes.ts';
+import { settings as stored } from './settings.table.ts';
+import type { SettingsStore } from './settings.ts';
+
+/** Where somebody changes settings: her transaction, and who she is. */
+export type Desk = { scope: OperatorScope; settings: SettingsStore; changer: Changer };
+
+/** What is the same as before is left alone, and in no list of changes. */
+export async function saveText(
+  { scope, settings, changer }: Desk,
+  key: string,
+  value: string,
+): Promise<void> {
+  if ((await settings.read(scope, key)) === value) return;
+  await recordSettingChange(scope, key, changer);
+  await settings.save(scope, { key, value }, changer.userId);
+}
+
+/** An empty one keeps what is saved. */
+export async function saveSecret(
+  { scope, settings, changer }: Desk,
+  key: string,
+  value: string,
+): Promise<void> {
+  if (value === '') return;
+  await recordSettingChange(scope, key, changer);
+  await settings.saveSecret(scope, { key, value }, changer.userId);
+}
+
+/** One line in the trail of operators, with the names of what is another than before. */
+export async function recordingChanges<Answer>(
+  { scope, changer }: Desk,
+  { subject, requestId }: { subject: string; requestId: string },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const before = await storedValues(scope);
+  const answer = await work();
+  const after = await storedValues(scope);
+  const keys = [...after].filter(([key, value]) => before.get(key) !== value).map(([key]) => key);
+  if (keys.length > 0) {
+    const done = { action: 'setting.changed', subject, details: { keys } } as const;
+    await recordOperatorAction(scope, { ...changer, requestId }, done);
+  }
+  return answer;
+}
+
+/** As they are stored, secrets sealed: enough to tell that one is another than before. */
+async function storedValues(scope: OperatorScope): Promise<ReadonlyMap<string, string>> {
+  const rows = await scope.select({ key: stored.key, value: stored.value }).from(stored);
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}

@@ -1,0 +1,23 @@
+import type { Module } from '@app/domain/billing/access';
+
+/** Names under which operators' wishes are stored. How one begins says its category. */
+export const PLATFORM_NAME = 'platform_name';
+
+export const OWNER_SETTINGS = {
+  name: 'owner_name',
+  document: 'owner_document',
+  email: 'owner_email',
+  phone: 'owner_phone',
+} as const;
+
+export const APPEARANCE_SETTINGS = {
+  primary: 'appearance_primary',
+  secondary: 'appearance_secondary',
+  background: 'appearance_background',
+  text: 'appearance_text',
+} as const;
+
+/** 'false' hides the module from every company; whatever else it says, it is there. */
+export function featureKey(module: Module): string {
+  return `features_${module}`;
+}

@@ -1,0 +1,65 @@
+import {
+  type EvolutionForm,
+  evolutionSettingsSchema,
+} from '@app/contract/platform/settings.contract';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { SettingsSection } from '../../company/settings-section.tsx';
+import { FixedNotice } from './fixed-notice.tsx';
+import { SecretField } from './secret-field.tsx';
+import { useChangeSettings, useTestEvolution } from './settings.api.ts';
+import { useSettingsForm } from './settings.form.ts';
+import { fixedLabels, evolutionLabels as labels, testLabels } from './settings.labels.ts';
+import { SettingsForm, settingsTab } from './settings-tab.tsx';
+import { TestOutcome } from './test-outcome.tsx';
+
+export default settingsTab(function EvolutionTab({ settings }) {
+  const { isFixed, hasApiKey } = settings.evolution;
+  const { saving, discard } = useSettingsForm<EvolutionForm>({
+    settings,
+    draftOf: ({ evolution }) => ({ url: evolution.url, apiKey: '' }),
+    schema: evolutionSettingsSchema,
+    send: useChangeSettings().evolution,
+  });
+  const { form } = saving;
+  return (
+    <SettingsForm saving={saving} onDiscard={discard}>
+      {isFixed && <FixedNotice sentence={fixedLabels.evolution} />}
+      <SettingsSection {...labels.section}>
+        <Stack gap="md">
+          <TextInput
+            label={labels.url}
+            placeholder="https://evolution.exemplo.com.br"
+            inputMode="url"
+            autoComplete="off"
+            disabled={isFixed}
+            {...form.getInputProps('url')}
+          />
+          <SecretField
+            label={labels.apiKey}
+            isSet={hasApiKey}
+            disabled={isFixed}
+            {...form.getInputProps('apiKey')}
+          />
+          <ConnectionTest isDirty={form.isDirty()} />
+        </Stack>
+      </SettingsSection>
+    </SettingsForm>
+  );
+});
+
+function ConnectionTest({ isDirty }: { isDirty: boolean }) {
+  const test = useTestEvolution();
+  return (
+    <Stack gap="xs" align="start">
+      <Button
+        variant="default"
+        loading={test.isPending}
+        disabled={isDirty}
+        onClick={() => test.mutate(undefined)}
+      >
+        {labels.test}
+      </Button>
+      {isDirty ? <Text size="xs">{testLabels.saveFirst}</Text> : <TestOutcome test={test} />}
+    </Stack>
+  );
+}

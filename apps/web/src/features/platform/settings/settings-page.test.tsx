@@ -1,0 +1,139 @@
+import type { PlatformSettings } from '@app/contract/platform/settings.contract';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { PlatformSettingsPage } from './settings-page.tsx';
+
+const fake = fakeServer.platform.settings;
+
+const usual: PlatformSettings = {
+  general: {
+    platformName: '',
+    supportWhatsapp: '',
+    supportEmail: '',
+    messagesPerHour: 100,
+    signUpCheckout: true,
+    hiddenModules: [],
+  },
+  company: { name: '', document: '', email: '', phone: '' },
+  appearance: {
+    primary: '#3B82F6',
+    secondary: '#10B981',
+    background: '#F9FAFB',
+    text: '#111827',
+  },
+  evolution: { url: '', hasApiKey: false, isFixed: false },
+  openai: {
+    baseUrl: '',
+    hasApiKey: false,
+    model: 'gpt-4',
+    temperature: 0.7,
+    maxTokens: 2048,
+    priceInCents: 100,
+    priceOutCents: 200,
+    monthlyLimitInCents: 5000,
+  },
+  smtp: {
+    host: '',
+    port: 587,
+    security: 'TLS',
+    user: '',
+    hasPassword: false,
+    sender: '',
+    isFixed: false,
+  },
+};
+
+function open(tab: string, handlers: object, settings = usual) {
+  const read = fake.read.handler(() => settings);
+  renderWithApi(<PlatformSettingsPage opened={tab} onOpen={() => {}} />, {
+    platform: { settings: { read, ...handlers } },
+  });
+}
+
+test('all tabs are there, in their order', async () => {
+  open('general', {});
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Gerais',
+    'Empresa',
+    'Aparência',
+    'Evolution',
+    'OpenAI',
+    'SMTP',
+  ]);
+});
+
+test('a module is switched off for every company, with what else is general', async () => {
+  let sent: unknown = null;
+  const changeGeneral = fake.changeGeneral.handler(({ input }) => {
+    sent = input;
+    return { ...usual, general: input };
+  });
+  open('general', { changeGeneral });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Estoque' }));
+  await userEvent.type(screen.getByLabelText('Nome da plataforma'), 'Salão Fácil');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
+  expect(sent).toMatchObject({ hiddenModules: ['stock'], platformName: 'Salão Fácil' });
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+});
+
+test('colours that nobody could read are refused beside the field, before they are sent', async () => {
+  open('appearance', {});
+  const text = await screen.findByLabelText('Texto');
+  await userEvent.clear(text);
+  await userEvent.type(text, '#EEEEEE');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/Escolha um texto mais escuro/)).toBeTruthy();
+});
+
+test('what is saved colours the page at once', async () => {
+  const changeAppearance = fake.changeAppearance.handler(({ input }) => ({
+    ...usual,
+    appearance: input,
+  }));
+  open('appearance', { changeAppearance });
+  const primary = await screen.findByLabelText('Cor primária');
+  await userEvent.clear(primary);
+  await userEvent.type(primary, '#BE185D');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(document.getElementById('shown-appearance')?.textContent).toContain('--blue-5:#BE185D'),
+  );
+});
+
+test('a secret that is set is said to be, and an empty field keeps it', async () => {
+  let sent: unknown = null;
+  const smtp = { ...usual.smtp, host: 'smtp.test', hasPassword: true };
+  const changeSmtp = fake.changeSmtp.handler(({ input }) => {
+    sent = input;
+    return { ...usual, smtp: { ...smtp, host: input.host } };
+  });
+  open('smtp', { changeSmtp }, { ...usual, smtp });
+  const password = await screen.findByLabelText<HTMLInputElement>('Senha');
+  expect(password.value).toBe('');
+  expect(screen.getByText('Definido. Deixe em branco para manter.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Servidor'), '.br');
+  expect(screen.getByText('Salve as alterações antes de testar.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
+  expect(sent).toMatchObject({ host: 'smtp.test.br', password: '' });
+});
+
+test('a test mail tells what the server answered', async () => {
+  const sentence = 'Servidor de e-mail smtp.test:587: Não foi possível conectar.';
+  const testSmtp = fake.testSmtp.handler(() => ({ works: false, sentence }));
+  open('smtp', { testSmtp });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar e-mail de teste' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('what the environment says is shown and locked', async () => {
+  const smtp = { ...usual.smtp, host: 'mail.test', isFixed: true };
+  open('smtp', {}, { ...usual, smtp });
+  expect(await screen.findByText('Definido no ambiente do servidor')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Servidor').disabled).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../foundation/api.tsx';
+
+export function usePlatformSettings() {
+  return useQuery(useApi().platform.settings.read.queryOptions());
+}
+
+/** One for each tab; each answers all settings as they are then. */
+export function useChangeSettings() {
+  const { settings } = useApi().platform;
+  const queryClient = useQueryClient();
+  const onSuccess = (stored: Parameters<typeof keep>[0]) => keep(stored);
+  function keep(stored: Awaited<ReturnType<typeof settings.read.call>>): void {
+    queryClient.setQueryData(settings.read.queryKey(), stored);
+  }
+  return {
+    general: useMutation(settings.changeGeneral.mutationOptions({ onSuccess })).mutateAsync,
+    company: useMutation(settings.changeCompany.mutationOptions({ onSuccess })).mutateAsync,
+    appearance: useMutation(settings.changeAppearance.mutationOptions({ onSuccess })).mutateAsync,
+    evolution: useMutation(settings.changeEvolution.mutationOptions({ onSuccess })).mutateAsync,
+    openai: useMutation(settings.changeOpenai.mutationOptions({ onSuccess })).mutateAsync,
+    smtp: useMutation(settings.changeSmtp.mutationOptions({ onSuccess })).mutateAsync,
+  };
+}
+
+export function useTestEvolution() {
+  return useMutation(useApi().platform.settings.testEvolution.mutationOptions());
+}
+
+export function useTestSmtp() {
+  return useMutation(useApi().platform.settings.testSmtp.mutationOptions());
+}

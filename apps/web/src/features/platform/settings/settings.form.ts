@@ -1,0 +1,43 @@
+import type { PlatformSettings } from '@app/contract/platform/settings.contract';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { type SavingOptions, useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { settingsLabels } from './settings.labels.ts';
+
+type SettingsDraft<Draft> = {
+  settings: PlatformSettings;
+  /** The part as the fields show it; a secret is empty there. */
+  draftOf: (settings: PlatformSettings) => Draft;
+  schema: z.ZodType<Draft>;
+  send: (draft: Draft) => Promise<PlatformSettings>;
+  /** Comes when it is stored. */
+  onStored?: (stored: PlatformSettings) => void;
+} & Pick<SavingOptions<Draft, PlatformSettings>, 'fieldOf'>;
+
+/** A tab of settings in a form, which goes on from what is stored. */
+export function useSettingsForm<Draft extends object>(part: SettingsDraft<Draft>) {
+  const { settings, draftOf, schema, send, onStored, fieldOf = {} } = part;
+  const form = useForm<Draft>({
+    initialValues: draftOf(settings),
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  function show(stored: PlatformSettings): void {
+    form.setInitialValues(draftOf(stored));
+    form.setValues(draftOf(stored));
+    form.clearErrors();
+  }
+
+  const saving = useSaving<Draft, PlatformSettings>({
+    form,
+    send,
+    fieldOf,
+    saved: settingsLabels.saved,
+    failed: settingsLabels.failed,
+    done: (stored) => {
+      show(stored);
+      onStored?.(stored);
+    },
+  });
+  return { saving, discard: () => show(settings) };
+}

@@ -1,0 +1,178 @@
+import type { Module } from '@app/domain/billing/access';
+
+export const settingsLabels = {
+  title: 'Configurações',
+  explanation: 'O que vale para toda a plataforma.',
+  saved: 'Configurações salvas!',
+  failed: 'Erro ao atualizar configuração',
+  tabs: {
+    general: 'Gerais',
+    company: 'Empresa',
+    appearance: 'Aparência',
+    evolution: 'Evolution',
+    openai: 'OpenAI',
+    smtp: 'SMTP',
+  },
+};
+
+export const secretLabels = {
+  set: 'Definido. Deixe em branco para manter.',
+  notSet: 'Ainda não definido.',
+};
+
+/** What the environment of the servers says outdoes what could be saved here. */
+export const fixedLabels = {
+  title: 'Definido no ambiente do servidor',
+  smtp: 'A variável SMTP_URL está definida e vale no lugar do que se salva aqui. Para mudar, altere a variável e reinicie os servidores.',
+  evolution:
+    'As variáveis EVOLUTION_URL e EVOLUTION_API_KEY estão definidas e valem no lugar do que se salva aqui. Para mudar, altere as variáveis e reinicie os servidores.',
+};
+
+export const testLabels = {
+  works: 'Funcionou',
+  fails: 'Não funcionou',
+  failed: 'Não foi possível testar.',
+  saveFirst: 'Salve as alterações antes de testar.',
+};
+
+export const generalLabels = {
+  identity: {
+    title: 'Plataforma',
+    explanation: 'Como o produto se chama nos títulos, nos e-mails e na página inicial.',
+  },
+  platformName: 'Nome da plataforma',
+  platformNameHelp: 'Em branco, o produto usa o próprio nome: Hora Marcada.',
+  support: {
+    title: 'Suporte',
+    explanation: 'Como as empresas falam com quem opera a plataforma.',
+  },
+  supportWhatsapp: 'WhatsApp do suporte',
+  supportEmail: 'E-mail do suporte',
+  rules: {
+    title: 'Regras',
+    explanation: 'O que vale para todas as empresas.',
+  },
+  messagesPerHour: 'Mensagens por hora',
+  messagesPerHourHelp:
+    'Quantas mensagens o número de cada empresa envia por hora. Mais do que isso faz números serem banidos.',
+  signUpCheckout: 'Passar pelo pagamento depois do cadastro',
+  signUpCheckoutHelp:
+    'Ligado, quem se cadastra vê a página de assinatura antes dos primeiros passos. Desligado, começa a usar na hora.',
+  features: {
+    title: 'Módulos',
+    explanation:
+      'Um módulo desligado some para todas as empresas, também no período de teste. O que já foi cadastrado continua guardado.',
+  },
+};
+
+export const featureText: Record<Module, string> = {
+  dashboard: 'Dashboard',
+  appointments: 'Agendamentos e agendamento online',
+  services: 'Serviços',
+  professionals: 'Profissionais',
+  clients: 'Clientes',
+  reviews: 'Avaliações',
+  tasks: 'Tarefas',
+  loyalty: 'Fidelidade',
+  points: 'Pontos',
+  stock: 'Estoque',
+  messages: 'WhatsApp e mensagens',
+  coupons: 'Cupons',
+  financial: 'Financeiro, pacotes e vales-presente',
+  reports: 'Relatórios',
+  settings: 'Configurações',
+};
+
+export const companyLabels = {
+  section: {
+    title: 'Quem opera a plataforma',
+    explanation: 'Aparece no rodapé da página inicial e nos termos de uso. Em branco, não aparece.',
+  },
+  name: 'Nome ou razão social',
+  document: 'CPF ou CNPJ',
+  email: 'E-mail',
+  phone: 'Telefone',
+};
+
+export const appearanceLabels = {
+  section: {
+    title: 'Cores',
+    explanation:
+      'Valem para toda a aplicação, a página inicial e o agendamento online. Fundo e texto são os do tema claro; o tema escuro mantém os seus.',
+  },
+  primary: 'Cor primária',
+  primaryHelp:
+    'Botões, links e destaques. Onde o branco não seria lido, usamos um tom mais escuro.',
+  secondary: 'Cor secundária',
+  secondaryHelp: 'Confirmações e o que deu certo.',
+  background: 'Fundo',
+  text: 'Texto',
+  preview: 'Prévia',
+  previewTitle: 'Agenda de hoje',
+  previewText: 'Corte com Ana às 14h',
+  previewButton: 'Novo agendamento',
+  previewBadge: 'Confirmado',
+  reset: 'Usar as cores originais',
+};
+
+export const evolutionLabels = {
+  section: {
+    title: 'Evolution API',
+    explanation: 'O servidor pelo qual as empresas conectam o próprio WhatsApp.',
+  },
+  url: 'Endereço do servidor',
+  apiKey: 'Chave global',
+  test: 'Testar conexão',
+};
+
+export const openaiLabels = {
+  provider: {
+    title: 'Provedor',
+    explanation: 'OpenAI ou qualquer serviço que responda da mesma forma.',
+  },
+  baseUrl: 'Endereço da API',
+  baseUrlHelp: 'Em branco, usa a própria OpenAI.',
+  apiKey: 'Chave da API',
+  model: 'Modelo',
+  modelHelp: 'Escolha da lista ou escreva o nome de outro.',
+  answers: {
+    title: 'Respostas',
+    explanation: 'Como o modelo responde às perguntas das empresas.',
+  },
+  temperature: 'Temperatura',
+  temperatureHelp: 'De 0 (sempre igual) a 2 (mais variada).',
+  maxTokens: 'Máximo de tokens',
+  costs: {
+    title: 'Custos',
+    explanation: 'O que cada pergunta custa é contado por empresa e para no limite do mês.',
+  },
+  priceIn: 'Preço por milhão de tokens enviados',
+  priceOut: 'Preço por milhão de tokens recebidos',
+  monthlyLimit: 'Limite mensal por empresa',
+  monthlyLimitHelp: 'Zero desliga o assistente.',
+};
+
+export const smtpLabels = {
+  section: {
+    title: 'Servidor de e-mail',
+    explanation:
+      'Por ele saem convites, avisos e lembretes. Sem servidor, os e-mails ficam guardados em E-mails.',
+  },
+  host: 'Servidor',
+  port: 'Porta',
+  security: 'Segurança',
+  securityHelp: {
+    TLS: 'A conexão é protegida antes da senha. Costuma usar a porta 587.',
+    SSL: 'A conexão é protegida desde o começo. Costuma usar a porta 465.',
+    NONE: 'A senha pode passar sem proteção. Só para servidores na mesma rede.',
+  },
+  user: 'Usuário',
+  password: 'Senha',
+  sender: 'E-mail do remetente',
+  testSection: {
+    title: 'Teste',
+    explanation: 'Envia um e-mail agora, com o que está salvo, e mostra a resposta do servidor.',
+  },
+  to: 'Enviar para',
+  test: 'Enviar e-mail de teste',
+};
