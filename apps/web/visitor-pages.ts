@@ -8,6 +8,7 @@ import {
   type Plugin,
   type Rolldown,
 } from 'vite';
+import { appearance } from './appearance.ts';
 import { paletteVariables } from './src/foundation/palette.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -69,7 +70,7 @@ async function buildPage(input: string, { root, outDir }: Folders): Promise<void
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [react(), wholePages()],
+    plugins: [react(), wholePages(), appearance()],
     build: {
       outDir,
       emptyOutDir: false,

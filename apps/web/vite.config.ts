@@ -7,6 +7,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { appearance } from './appearance.ts';
 import { ENTRANCE, firstPaint, SIGN_UP } from './first-paint.ts';
 import { PAGES_FOLDER, publicPages } from './public-pages.ts';
 import { screens } from './screens.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
     visitorPages(),
     screens(),
     firstPaint(),
+    appearance(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: null,
@@ -110,6 +112,7 @@ export default defineConfig({
       '/rpc': server,
       '/api': server,
       '/files': server,
+      '/appearance.css': server,
       '^/b/': server,
       '^/a/[^/]+/agenda\\.ics$': server,
       '/calendario': server,

@@ -2,6 +2,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi } from './foundation/api.tsx';
+import { platformName } from './foundation/brand/platform-name.ts';
 import { forgetDrafts } from './foundation/drafts/kept-drafts.ts';
 import { createOwnChanges } from './foundation/own-changes.ts';
 import { Providers } from './foundation/providers.tsx';
@@ -32,6 +33,7 @@ void start(rootElement());
 
 /** Nothing waits at the top of this file: the files that are loaded later import from it. */
 async function start(root: HTMLElement): Promise<void> {
+  document.title = platformName();
   await temporalReady;
   await nextTask();
   const router = createAppRouter();

@@ -1,4 +1,7 @@
-export const BRAND = 'Hora Marcada';
+import { slot } from '@app/domain/shared/page-template';
+
+/** Filled in by the server, with the name that the platform gives itself. */
+export const BRAND = slot('brand');
 
 /** The sign of the house beside its name; leads home. */
 export function Brand() {

@@ -1,6 +1,7 @@
 import { slot } from '@app/domain/shared/page-template';
 import type { ReactNode } from 'react';
 import { palette } from '../foundation/palette.ts';
+import { Block } from './block.tsx';
 import { BRAND } from './brand.tsx';
 
 export type DocumentProps = {
@@ -12,7 +13,10 @@ export type DocumentProps = {
   children: ReactNode;
 };
 
-/** A whole page of HTML. It loads nothing else, so that it shows with the first answer. */
+/**
+ * A whole page of HTML. It loads nothing else, so that it shows with the first answer; only the colours
+ * of a platform that changed them come besides.
+ */
 export function Document({ path, title, description, style, children }: DocumentProps) {
   const address = `${slot('address')}${path}`;
   return (
@@ -34,6 +38,9 @@ export function Document({ path, title, description, style, children }: Document
         <SharingCard title={title} description={description} address={address} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, inlined at build time */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
+        <Block of="appearance">
+          <link rel="stylesheet" href="/appearance.css" />
+        </Block>
       </head>
       <body>
         <a className="skip" href="#conteudo">

@@ -126,3 +126,19 @@ test('the privacy notice names each cookie, and how long accesses are kept', () 
   expect(text).toMatch(/só no seu navegador.*nome, o telefone e o e-mail digitados da última vez/);
   expect(text).toMatch(/Registros de acesso .*por 6 meses.*apagados automaticamente/);
 });
+
+test.each(PUBLIC_PAGES)('$address has the name and the colours of the platform', ({ name }) => {
+  const line = 'Fácil Ltda. · CNPJ 11.222.333/0001-81';
+  const page = read(name, {
+    ...nothing,
+    brand: 'Salão Fácil',
+    owner: [{ line }],
+    appearance: [{}],
+  });
+
+  expect(page.title).toContain('Salão Fácil');
+  expect(page.documentElement.outerHTML).not.toContain('Hora Marcada');
+  expect(page.querySelector('footer')?.textContent).toContain(line);
+  const sheets = [...page.head.querySelectorAll('link[rel="stylesheet"]')];
+  expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual(['/appearance.css']);
+});

@@ -1,5 +1,6 @@
 import { slot } from '@app/domain/shared/page-template';
 import { IconHeart, IconLock } from '@tabler/icons-react';
+import { Block } from './block.tsx';
 import { BRAND, Brand } from './brand.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { LandingContent } from './landing/landing.content.ts';
@@ -37,6 +38,9 @@ export function SiteFooter({ content }: SiteFooterProps) {
         <p>
           © {slot('year')} {BRAND}. {rights}
         </p>
+        <Block of="owner">
+          <p>{slot('line')}</p>
+        </Block>
         <ul className="site-badges">
           {badges.map((badge, place) => {
             const Icon = badgeIcons[place] ?? IconLock;

@@ -17,6 +17,8 @@ export type PublicPageFacts = {
   brand: string;
   /** Who runs it, in one line, once that is told. */
   owner: readonly { line: string }[];
+  /** One empty entry once its colours were changed. */
+  appearance: readonly Record<never, string>[];
   plan: readonly PlanFacts[];
   /** One empty entry when there is no plan to show: the fixed card stays. */
   'fixed-plan': readonly Record<never, string>[];
@@ -41,6 +43,6 @@ export type PlanFacts = {
 /** What a page says when nothing is known: no database was asked. */
 export function unknownFacts(address: string, year: string): PublicPageFacts {
   const nobody = { whatsapp: [], email: [], contact: [], 'no-contact': [{}] };
-  const told = { brand: PRODUCT_NAME, owner: [] };
+  const told = { brand: PRODUCT_NAME, owner: [], appearance: [] };
   return { address, year, ...told, plan: [], 'fixed-plan': [{}], ...nobody };
 }

@@ -32,6 +32,20 @@ test.each([
   expect(problems.map(({ field }) => field)).toEqual(fields);
 });
 
+test.each(['#FFFF00', '#000080', '#7F1D1D', '#3B82F7', '#FFFFFF'])(
+  'links and quiet badges of %s are read on light pages and in the dark theme',
+  (primary) => {
+    const background = '#E5E7EB';
+    const style = appearanceStyle({ ...usual, primary, background });
+    const links = [...style.matchAll(/--link:(#\w{6})/g)].map(([, link = '']) => link);
+    const [light = '', dark = ''] = links;
+    expect(contrast(light, background)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark, '#1B2330')).toBeGreaterThanOrEqual(4.5);
+    const [tint = '', , , , , , , words = ''] = shadesOf(primary);
+    expect(contrast(words, tint)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
 test('nothing is said while nothing was changed', () => {
   expect(appearanceStyle(usual)).toBe('');
   expect(appearanceStyle({ ...usual, primary: '#3b82f6' })).toBe('');
@@ -41,7 +55,11 @@ test('only what was changed is said, and background and words only of the light 
   const style = appearanceStyle({ ...usual, primary: '#BE185D', background: '#FFF7ED' });
   expect(style).toContain('--mantine-color-blue-5:#BE185D;--blue-5:#BE185D');
   expect(style).not.toContain('green');
-  expect(style).toContain('[data-mantine-color-scheme="light"]{--page-background:#FFF7ED}');
+  const [light = ''] = style.match(/^html:root\[data-mantine-color-scheme="light"\].*$/m) ?? [];
+  expect(light).toContain('--page-background:#FFF7ED;--page:#FFF7ED}');
+  const [dark = ''] = style.match(/^html:root\[data-mantine-color-scheme="dark"\].*$/m) ?? [];
+  expect(dark).toContain('--link:');
+  expect(dark).not.toMatch(/--page|#FFF7ED/);
   expect(style).not.toContain('--mantine-color-black');
 });
 

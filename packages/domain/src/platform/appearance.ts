@@ -40,7 +40,7 @@ export function problemsOf({ background, text }: Appearance): AppearanceProblem[
 
 /** Shades from the lightest to the darkest. Step 5 is the colour itself, step 6 carries white words. */
 export function shadesOf(color: string): string[] {
-  const strong = darkenedUntilReadable(color);
+  const strong = readableOn(WHITE, color);
   return [
     ...[0.93, 0.85, 0.7, 0.48, 0.22].map((part) => mixed(color, WHITE, part)),
     color.toUpperCase(),
@@ -49,18 +49,20 @@ export function shadesOf(color: string): string[] {
   ];
 }
 
+/** The colour itself where it can be read on that surface, otherwise the nearest shade that can. */
+export function readableOn(surface: string, color: string): string {
+  const towards = contrast(surface, WHITE) < contrast(surface, BLACK) ? BLACK : WHITE;
+  for (let part = 0; part < 1; part += 0.02) {
+    const shade = mixed(color, towards, part);
+    if (contrast(shade, surface) >= READABLE) return shade;
+  }
+  return towards;
+}
+
 /** From 1, no difference at all, to 21, black on white. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
-}
-
-function darkenedUntilReadable(color: string): string {
-  for (let part = 0; part < 1; part += 0.02) {
-    const shade = mixed(color, BLACK, part);
-    if (contrast(shade, WHITE) >= READABLE) return shade;
-  }
-  return BLACK;
 }
 
 function mixed(color: string, other: string, part: number): string {

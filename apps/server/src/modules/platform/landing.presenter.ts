@@ -26,6 +26,7 @@ export function presentOffer(
     ...presentSupport(offer.support),
     ...(offer.name && { brand: offer.name }),
     owner: presentOwner(offer.owner),
+    appearance: offer.hasOwnColors ? [{}] : [],
   };
 }
 

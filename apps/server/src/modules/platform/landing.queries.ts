@@ -1,8 +1,10 @@
+import { appearanceStyle } from '@app/domain/platform/appearance-style';
 import type { PlatformOwner } from '@app/domain/platform/platform-owner';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import type { SettingsStore } from '../../foundation/settings/settings.ts';
 import { listLandingPlans, type PlanRow } from '../billing/plans.queries.ts';
-import { OWNER_SETTINGS, PLATFORM_NAME } from './setting-keys.rules.ts';
+import { appearanceIn } from './platform-settings.queries.ts';
+import { APPEARANCE_SETTINGS, OWNER_SETTINGS, PLATFORM_NAME } from './setting-keys.rules.ts';
 import { type SupportContact, supportContact } from './support.queries.ts';
 
 /** What visitors are told that may change from one day to the next. */
@@ -12,14 +14,20 @@ export type Offer = {
   /** What the product calls itself; null for its own name. */
   name: string | null;
   owner: PlatformOwner;
+  hasOwnColors: boolean;
 };
 
 export async function currentOffer(scope: OperatorScope, settings: SettingsStore): Promise<Offer> {
-  const saved = await settings.readAll(scope, [PLATFORM_NAME, ...Object.values(OWNER_SETTINGS)]);
+  const saved = await settings.readAll(scope, [
+    PLATFORM_NAME,
+    ...Object.values(OWNER_SETTINGS),
+    ...Object.values(APPEARANCE_SETTINGS),
+  ]);
   return {
     plans: await listLandingPlans(scope),
     support: await supportContact(scope, settings),
     name: saved.get(PLATFORM_NAME) ?? null,
+    hasOwnColors: appearanceStyle({ ...appearanceIn(saved), name: '' }) !== '',
     owner: {
       name: saved.get(OWNER_SETTINGS.name) ?? '',
       document: saved.get(OWNER_SETTINGS.document) ?? '',

@@ -1,8 +1,9 @@
 import { cents, formatMoney } from '@app/domain/shared/money';
+import { platformName } from '../../foundation/brand/platform-name.ts';
 import { formatCount } from '../../foundation/format.ts';
 
 export const planLabels = {
-  brand: 'Hora Marcada',
+  brand: platformName(),
   title: 'Escolha seu plano',
   explanation: 'Cancele quando quiser. Seus dados continuam guardados.',
   mostPopular: 'MAIS POPULAR',

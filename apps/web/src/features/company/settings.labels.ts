@@ -1,6 +1,8 @@
+import { platformName } from '../../foundation/brand/platform-name.ts';
+
 export const settingsLabels = {
   title: 'Configurações',
-  explanation: 'Como a sua empresa trabalha no Hora Marcada.',
+  explanation: `Como a sua empresa trabalha no ${platformName()}.`,
   nothingToSee:
     'Seu papel nesta empresa não muda configurações. Fale com o proprietário se precisar de algo.',
   tabs: {

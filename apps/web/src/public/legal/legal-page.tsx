@@ -1,3 +1,4 @@
+import { slot } from '@app/domain/shared/page-template';
 import { Block } from '../block.tsx';
 import { ContactLinks } from '../contact-links.tsx';
 import type { LandingContent } from '../landing/landing.content.ts';
@@ -8,6 +9,8 @@ import type { LegalPassage, LegalText } from './legal-text.ts';
 /** While whoever runs the platform has not said how to be reached. */
 const NO_CONTACT =
   'Ainda não há um contato de suporte publicado nesta página. Até lá, fale com quem ofereceu a você o acesso ao sistema ou, se você é cliente de uma empresa, com a própria empresa.';
+
+const OPERATED_BY = 'Quem opera a plataforma:';
 
 type LegalPageProps = { text: LegalText; site: LandingContent };
 
@@ -20,6 +23,11 @@ export function LegalPage({ text, site }: LegalPageProps) {
         <h1>{text.title}</h1>
         <p className="legal-date">Em vigor desde {text.since}</p>
         <p className="lead">{text.lead}</p>
+        <Block of="owner">
+          <p>
+            {OPERATED_BY} {slot('line')}.
+          </p>
+        </Block>
         {text.sections.map(({ title, passages }, place) => (
           <section className="legal-section" key={title}>
             <h2>

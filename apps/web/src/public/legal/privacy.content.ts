@@ -1,12 +1,12 @@
 import { works } from '@app/domain/shared/capabilities';
+import { BRAND } from '../brand.tsx';
 import type { LegalText } from './legal-text.ts';
 
 export const privacy: LegalText = {
   title: 'Política de Privacidade',
-  description:
-    'Quais dados o Hora Marcada trata, para quê, por quanto tempo, com quem compartilha e como você exerce seus direitos (LGPD).',
+  description: `Quais dados o ${BRAND} trata, para quê, por quanto tempo, com quem compartilha e como você exerce seus direitos (LGPD).`,
   since: '15 de novembro de 2026',
-  lead: 'Aqui explicamos quais dados pessoais passam pelo Hora Marcada, por que precisamos deles, por quanto tempo ficam conosco e como você exerce os seus direitos, de acordo com a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, LGPD).',
+  lead: `Aqui explicamos quais dados pessoais passam pelo ${BRAND}, por que precisamos deles, por quanto tempo ficam conosco e como você exerce os seus direitos, de acordo com a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, LGPD).`,
   sections: [
     {
       title: 'Quem é responsável pelos dados',
@@ -16,7 +16,7 @@ export const privacy: LegalText = {
           'Dados de quem cria e usa uma conta (donos, equipe e contatos da empresa assinante): nós somos a controladora e decidimos como são tratados, nos limites desta política.',
           'Dados dos clientes que marcam horário com uma empresa: a empresa (o salão, a clínica, o estúdio) é a controladora. Nós somos a operadora: tratamos esses dados em nome dela, apenas para prestar o serviço.',
         ],
-        'Se você é cliente de uma empresa que usa o Hora Marcada, fale primeiro com ela. Se o pedido chegar até nós, encaminhamos à empresa e ajudamos a respondê-lo.',
+        `Se você é cliente de uma empresa que usa o ${BRAND}, fale primeiro com ela. Se o pedido chegar até nós, encaminhamos à empresa e ajudamos a respondê-lo.`,
       ],
     },
     {

@@ -1,19 +1,19 @@
 import { works } from '@app/domain/shared/capabilities';
+import { BRAND } from '../brand.tsx';
 import type { LegalText } from './legal-text.ts';
 
 const hasWhatsapp = works('whatsapp');
 
 export const terms: LegalText = {
   title: 'Termos de Uso',
-  description:
-    'As regras de uso do Hora Marcada: teste grátis, assinatura, cancelamento, responsabilidades e dados.',
+  description: `As regras de uso do ${BRAND}: teste grátis, assinatura, cancelamento, responsabilidades e dados.`,
   since: '15 de novembro de 2026',
-  lead: 'Estas são as regras para usar o Hora Marcada. Escrevemos em linguagem simples para que você saiba o que esperar de nós e o que esperamos de você.',
+  lead: `Estas são as regras para usar o ${BRAND}. Escrevemos em linguagem simples para que você saiba o que esperar de nós e o que esperamos de você.`,
   sections: [
     {
       title: 'Quem somos e o que oferecemos',
       passages: [
-        `O Hora Marcada é um sistema online para negócios de serviços, como salões, barbearias, clínicas e estúdios. Nele, a empresa organiza agenda, clientes, equipe e caixa${hasWhatsapp ? ', e fala com os seus clientes' : ''}. Nestes termos, “nós” é quem opera a plataforma, “você” é a pessoa ou empresa que cria a conta, e “cliente final” é quem marca horário com a sua empresa.`,
+        `O ${BRAND} é um sistema online para negócios de serviços, como salões, barbearias, clínicas e estúdios. Nele, a empresa organiza agenda, clientes, equipe e caixa${hasWhatsapp ? ', e fala com os seus clientes' : ''}. Nestes termos, “nós” é quem opera a plataforma, “você” é a pessoa ou empresa que cria a conta, e “cliente final” é quem marca horário com a sua empresa.`,
         'O sistema é uma ferramenta. Os serviços marcados por meio dele são prestados pela sua empresa, que responde por eles perante o cliente final.',
       ],
     },

@@ -1,5 +1,6 @@
 import type { CompanyForm } from '@app/contract/company/company.contract';
 import type { State } from '@app/domain/company/company-form';
+import { platformName } from '../../../foundation/brand/platform-name.ts';
 
 export const companyLabels = {
   logo: 'Logo',
@@ -21,7 +22,7 @@ export const companySections = {
   },
   contact: {
     title: 'Contato',
-    explanation: 'Como clientes e o Hora Marcada falam com você.',
+    explanation: `Como clientes e o ${platformName()} falam com você.`,
   },
   place: {
     title: 'Endereço e horário',

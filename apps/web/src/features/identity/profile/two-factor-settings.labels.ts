@@ -1,3 +1,5 @@
+import { platformName } from '../../../foundation/brand/platform-name.ts';
+
 export const twoFactorLabels = {
   title: 'Verificação em duas etapas',
   explanation:
@@ -74,5 +76,5 @@ export function secretOf(totpUri: string): string {
 
 /** What is copied, printed or kept in a file. */
 export function recoverySheet(email: string, codes: readonly string[]): string {
-  return [`Hora Marcada: códigos de recuperação de ${email}`, '', ...codes, ''].join('\n');
+  return [`${platformName()}: códigos de recuperação de ${email}`, '', ...codes, ''].join('\n');
 }

@@ -33,6 +33,7 @@ import {
   IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react';
+import { platformName } from '../../../foundation/brand/platform-name.ts';
 import { sessionMay } from '../../../foundation/sign-in/session.tsx';
 
 type Module = NonNullable<Session['company']>['openModules'][number];
@@ -310,7 +311,7 @@ export const operatorGroups: NavigationGroups = [
 ];
 
 export const shellLabels = {
-  brand: 'Hora Marcada',
+  brand: platformName(),
   skip: 'Ir para o conteúdo',
   navigation: 'Principal',
   menu: 'Menu (Ctrl+B)',

@@ -1,5 +1,7 @@
+import { platformName } from '../../../foundation/brand/platform-name.ts';
+
 export const authPageLabels = {
-  brand: 'Hora Marcada',
+  brand: platformName(),
   promise: 'O seu dia inteiro, com hora marcada.',
   backHome: 'Voltar ao início',
   signIn: 'Entrar',
