@@ -37,7 +37,6 @@ export function StatisticsCards({ statistics }: StatisticsCardsProps) {
             key={name}
             label={platformHomeLabels.cards[name]}
             icon={icon}
-            isWide={isMoney(name)}
             value={statistics ? textOf(name, statistics[name]) : null}
             hint={platformHomeLabels.hints[name]}
           />

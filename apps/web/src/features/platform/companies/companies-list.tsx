@@ -65,7 +65,7 @@ const columns: Column<ListedCompany>[] = [
   {
     id: 'document',
     header: labels.document,
-    width: 158,
+    width: 172,
     cell: ({ document }) => <span className="tabular">{orDash(document)}</span>,
   },
   {

@@ -48,7 +48,7 @@ export const paymentColumns: readonly Column<PlatformPayment>[] = [
     header: columns.amount,
     width: 130,
     align: 'end',
-    onCard: 'second-line',
+    onCard: 'beside',
     cell: ({ amountCents }) => <span className="tabular">{moneyText(amountCents)}</span>,
   },
 ];
