@@ -25,7 +25,8 @@ export function openBackupFolder(folder: string): BackupPlace {
   return {
     address: folder,
     async put(write, nameOf) {
-      const draft = join(folder, FOLDERS.drafts, randomBytes(8).toString('hex'));
+      // The name says since when it is being written.
+      const draft = join(folder, FOLDERS.drafts, `${Date.now()}-${randomBytes(8).toString('hex')}`);
       await makeFolderOf(draft);
       try {
         await write(createWriteStream(draft, { mode: 0o600, flush: true }));

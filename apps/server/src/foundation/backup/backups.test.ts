@@ -206,6 +206,9 @@ test('is told to by whoever runs the system', async () => {
 }, 60_000);
 
 test('makes one backup at a time and writes no file twice', async () => {
+  const drafts = join(place, 'drafts');
+  const [ofNow, leftOver] = [`${Date.now()}-a`, '1700000000000-b'];
+  for (const draft of [ofNow, leftOver]) writeFileSync(join(drafts, draft), 'half');
   const outcomes = await Promise.allSettled([backUp(live, store, KEPT), backUp(live, store, KEPT)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refusal = outcomes.find((one) => one.status === 'rejected');
@@ -215,6 +218,9 @@ test('makes one backup at a time and writes no file twice', async () => {
   const lists = await Promise.all(backups.map(({ name }) => readManifest(store, name)));
   const used = new Set(lists.flatMap(({ files }) => files.map(({ stored }) => stored)));
   expect((await store.place.list('blobs')).length).toBe(used.size);
+  // What is being written is left alone, what somebody left is swept.
+  expect(readdirSync(drafts)).toContain(ofNow);
+  expect(readdirSync(drafts)).not.toContain(leftOver);
   const [first, last] = [lists[0], lists.at(-1)];
   const shared = last?.files.filter(({ stored }) => first?.files.some((f) => f.stored === stored));
   expect(shared?.length).toBeGreaterThan((last?.files.length ?? 0) * 0.8);

@@ -41,5 +41,14 @@ export async function tidyBackups(
 
   const checks = await place.list(FOLDERS.checks);
   for (const name of checks.slice(0, -KEPT_CHECKS)) await place.remove(name);
-  for (const name of await place.list(FOLDERS.drafts)) await place.remove(name);
+  for (const name of await place.list(FOLDERS.drafts))
+    if (isLeftOver(name, now)) await place.remove(name);
+}
+
+/** What is younger may be a log that is on its way just now. */
+const STILL_WRITTEN = { hours: 6 } as const;
+
+function isLeftOver(draft: string, now: Temporal.Instant): boolean {
+  const begunAt = Number.parseInt(draft.slice(`${FOLDERS.drafts}/`.length), 10);
+  return !(begunAt > now.subtract(STILL_WRITTEN).epochMilliseconds);
 }
