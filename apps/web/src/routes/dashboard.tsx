@@ -1,6 +1,7 @@
 import { dashboardGateOf } from '@app/domain/identity/gate';
 import { createFileRoute, Outlet, useMatchRoute } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { Suspense } from 'react';
 import { UrgentSubscriptionBanner } from '../features/billing/subscription-banner.tsx';
 import { SubscriptionChip } from '../features/billing/subscription-chip.tsx';
 import { AccessDenied } from '../features/identity/gate/access-denied.tsx';
@@ -14,12 +15,15 @@ import { Shell } from '../features/identity/shell/shell.tsx';
 import { useTelling } from '../features/messaging/affected/telling.view.ts';
 import { useUnreadCount } from '../features/messaging/conversations/unread-count.view.ts';
 import { NoticeBell } from '../features/messaging/notices/notice-bell.tsx';
-import { ShownAlerts } from '../features/platform/alerts/shown-alerts.tsx';
 import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
+import { lazyPart } from '../foundation/parts/parts.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 import { showCompany } from '../foundation/sign-in/shown-company.ts';
 import { AppointmentsQuestion } from '../ui/dialogs/appointments-question.tsx';
 import { DashboardSearch } from './-dashboard-search.tsx';
+
+/** Most days there is nothing to tell. */
+const ShownAlerts = lazyPart(() => import('../features/platform/alerts/shown-alerts.tsx'));
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location }) => {
@@ -51,7 +55,11 @@ function Dashboard() {
         foot={!isHome && <SubscriptionChip />}
         notice={
           <>
-            <ShownAlerts />
+            {session.alerts.length > 0 && (
+              <Suspense>
+                <ShownAlerts />
+              </Suspense>
+            )}
             {!isHome && isPhone && <UrgentSubscriptionBanner />}
           </>
         }

@@ -6,7 +6,7 @@ import { GuardFailed } from '../features/identity/gate/guard-failed.tsx';
 import { TwoFactorRequired } from '../features/identity/gate/two-factor-required.tsx';
 import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
-import { operatorGroups } from '../features/identity/shell/navigation.labels.ts';
+import { operatorGroups } from '../features/identity/shell/operator-navigation.labels.ts';
 import { Shell } from '../features/identity/shell/shell.tsx';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 

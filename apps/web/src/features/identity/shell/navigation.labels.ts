@@ -1,37 +1,27 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import {
   type Icon,
-  IconBellRinging,
   IconBrandWhatsapp,
-  IconBuildingStore,
   IconCalendarEvent,
   IconCash,
   IconChartBar,
   IconChecklist,
   IconCoins,
-  IconCreditCard,
-  IconDatabase,
   IconGift,
   IconGiftCard,
-  IconHistory,
   IconLayoutDashboard,
-  IconMail,
   IconMessages,
   IconPackage,
-  IconReceipt,
   IconScissors,
   IconSend,
   IconSettings,
-  IconShieldLock,
   IconShoppingBag,
   IconSpeakerphone,
   IconStack2,
   IconStar,
-  IconTags,
   IconTicket,
   IconUsers,
   IconUsersGroup,
-  IconWebhook,
 } from '@tabler/icons-react';
 import { platformName } from '../../../foundation/brand/platform-name.ts';
 import { sessionMay } from '../../../foundation/sign-in/session.tsx';
@@ -282,33 +272,6 @@ export const phoneTabs: { before: readonly NavigationEntry[]; after: readonly Na
     ],
     after: [clients],
   };
-
-/** The screens of the platform's operators. */
-export const operatorGroups: NavigationGroups = [
-  [
-    { label: 'Dashboard', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
-    { label: 'Empresas', to: '/super-admin/companies', icon: IconBuildingStore },
-    { label: 'Assinaturas', to: '/super-admin/subscriptions', icon: IconReceipt },
-    { label: 'Pagamentos', to: '/super-admin/payments', icon: IconCash },
-  ],
-  [
-    { label: 'Planos', to: '/super-admin/plans', icon: IconStack2 },
-    { label: 'Stripe', to: '/super-admin/stripe', icon: IconCreditCard },
-    { label: 'Webhooks', to: '/super-admin/webhooks', icon: IconWebhook },
-  ],
-  [
-    { label: 'WhatsApp', to: '/super-admin/whatsapp', icon: IconBrandWhatsapp },
-    { label: 'Alertas', to: '/super-admin/alerts', icon: IconBellRinging },
-    { label: 'Status', to: '/super-admin/statuses', icon: IconTags },
-    { label: 'Administradores', to: '/super-admin/admins', icon: IconShieldLock },
-  ],
-  [
-    { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
-    { label: 'Backups', to: '/super-admin/backups', icon: IconDatabase },
-    { label: 'Atividade', to: '/super-admin/trail', icon: IconHistory },
-    { label: 'Configurações', to: '/super-admin/settings', icon: IconSettings },
-  ],
-];
 
 export const shellLabels = {
   brand: platformName(),

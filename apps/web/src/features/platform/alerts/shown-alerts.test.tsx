@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
-import { ShownAlerts } from './shown-alerts.tsx';
+import ShownAlerts from './shown-alerts.tsx';
 
 const alert = {
   id: '01990000-0000-7000-8000-00000000000a',

@@ -10,7 +10,7 @@ import classes from './shown-alerts.module.css';
 type ShownAlert = Session['alerts'][number];
 
 /** What whoever runs the platform tells this company, until she has read it. */
-export function ShownAlerts() {
+export default function ShownAlerts() {
   const { alerts } = useSession();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const { mutate } = useDismissAlert();
