@@ -93,3 +93,12 @@ export function withoutBlanks<View extends object>(view: View): Filled<View> {
   // Only entries without a value were taken out.
   return Object.fromEntries(filled) as Filled<View>;
 }
+
+/**
+ * The address as it stands, for a route whose screen reads it with `useView`. What reads it then comes
+ * with the screen: in the route it would weigh on every other one.
+ */
+export function readByScreen<View extends object>(address: Record<string, unknown>): View {
+  // Only names it for links; whatever stands there is read before it is used.
+  return address as View;
+}

@@ -1,11 +1,9 @@
 import { dashboardGateOf } from '@app/domain/identity/gate';
 import { createFileRoute, Outlet, useMatchRoute } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { UrgentSubscriptionBanner } from '../features/billing/subscription-banner.tsx';
 import { SubscriptionChip } from '../features/billing/subscription-chip.tsx';
 import { AccessDenied } from '../features/identity/gate/access-denied.tsx';
-import { BlockedScreen } from '../features/identity/gate/blocked-screen.tsx';
 import { gateLabels } from '../features/identity/gate/gate.labels.ts';
 import { GuardFailed } from '../features/identity/gate/guard-failed.tsx';
 import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
@@ -22,7 +20,8 @@ import { showCompany } from '../foundation/sign-in/shown-company.ts';
 import { AppointmentsQuestion } from '../ui/dialogs/appointments-question.tsx';
 import { DashboardSearch } from './-dashboard-search.tsx';
 
-/** Most days there is nothing to tell. */
+/** What most people never see, on most days. */
+const BlockedScreen = lazyPart(() => import('../features/identity/gate/blocked-screen.tsx'));
 const ShownAlerts = lazyPart(() => import('../features/platform/alerts/shown-alerts.tsx'));
 
 export const Route = createFileRoute('/dashboard')({
@@ -42,7 +41,13 @@ function Dashboard() {
   const isHome = useMatchRoute()({ to: '/dashboard' }) !== false;
   const isPhone = useIsPhone();
   const gate = dashboardGateOf(session);
-  if (gate !== 'open' && gate !== 'denied') return <BlockedScreen hindrance={gate} />;
+  if (gate !== 'open' && gate !== 'denied') {
+    return (
+      <Suspense>
+        <BlockedScreen hindrance={gate} />
+      </Suspense>
+    );
+  }
   if (gate === 'denied' || !session.company) return <AccessDenied />;
   return (
     <SessionContext value={session}>

@@ -1,6 +1,6 @@
 import { gateOf } from '@app/domain/identity/gate';
 import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
-import { BlockedScreen } from '../features/identity/gate/blocked-screen.tsx';
+import BlockedScreen from '../features/identity/gate/blocked-screen.tsx';
 import { gateLabels } from '../features/identity/gate/gate.labels.ts';
 import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { currentSession } from '../features/identity/session.api.ts';

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompaniesPage } from '../features/platform/companies/companies-page.tsx';
-import { companyFilters } from '../features/platform/companies/companies-view.ts';
+import {
+  type CompaniesView,
+  companyFilters,
+} from '../features/platform/companies/companies-view.ts';
+import { readByScreen } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/super-admin/companies')({
-  validateSearch: companyFilters.read,
+  validateSearch: readByScreen<CompaniesView>,
   component: Companies,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentsPage } from '../features/platform/payments/payments-page.tsx';
-import { paymentFilters } from '../features/platform/payments/payments-view.ts';
+import { type PaymentsView, paymentFilters } from '../features/platform/payments/payments-view.ts';
+import { readByScreen } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/super-admin/payments')({
-  validateSearch: paymentFilters.read,
+  validateSearch: readByScreen<PaymentsView>,
   component: Payments,
 });
 

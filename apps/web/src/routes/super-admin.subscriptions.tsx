@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SubscriptionsPage } from '../features/platform/subscriptions/subscriptions-page.tsx';
-import { subscriptionFilters } from '../features/platform/subscriptions/subscriptions-view.ts';
+import {
+  type SubscriptionsView,
+  subscriptionFilters,
+} from '../features/platform/subscriptions/subscriptions-view.ts';
+import { readByScreen } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/super-admin/subscriptions')({
-  validateSearch: subscriptionFilters.read,
+  validateSearch: readByScreen<SubscriptionsView>,
   component: Subscriptions,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TrailPage } from '../features/platform/trail/trail-page.tsx';
-import { trailFilters } from '../features/platform/trail/trail-view.ts';
+import { type TrailView, trailFilters } from '../features/platform/trail/trail-view.ts';
+import { readByScreen } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/super-admin/trail')({
-  validateSearch: trailFilters.read,
+  validateSearch: readByScreen<TrailView>,
   component: Trail,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WebhooksPage } from '../features/platform/webhooks/webhooks-page.tsx';
-import { webhookFilters } from '../features/platform/webhooks/webhooks-view.ts';
+import { type WebhooksView, webhookFilters } from '../features/platform/webhooks/webhooks-view.ts';
+import { readByScreen } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/super-admin/webhooks')({
-  validateSearch: webhookFilters.read,
+  validateSearch: readByScreen<WebhooksView>,
   component: Webhooks,
 });
 

@@ -31,11 +31,11 @@ test('an open module shows its screen', () => {
   expect(screen.getByText('Tela de serviços')).toBeTruthy();
 });
 
-test('a module that the plan leaves out shows the lock in its place', () => {
+test('a module that the plan leaves out shows the lock in its place', async () => {
   renderGate({ openModules: withoutServices });
 
   expect(screen.queryByText('Tela de serviços')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Recurso Premium' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Recurso Premium' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Serviços', level: 1 })).toBeTruthy();
   expect(screen.getByText('O plano da sua empresa não inclui Serviços.')).toBeTruthy();
   for (const tile of ['Recursos Avançados', 'Suporte Prioritário', 'Sem Limitações']) {
@@ -45,18 +45,20 @@ test('a module that the plan leaves out shows the lock in its place', () => {
   expect(upgrade.getAttribute('href')).toBe('/dashboard/settings?tab=subscription');
 });
 
-test('without any access the lock says that a subscription is needed', () => {
+test('without any access the lock says that a subscription is needed', async () => {
   renderGate({ openModules: [] });
   expect(
-    screen.getByText('É necessária uma assinatura ativa. Assine o Plano Total para continuar.'),
+    await screen.findByText(
+      'É necessária uma assinatura ativa. Assine o Plano Total para continuar.',
+    ),
   ).toBeTruthy();
 });
 
-test('whoever may not see the subscription is sent to the owner instead of a closed door', () => {
+test('whoever may not see the subscription is sent to the owner instead of a closed door', async () => {
   renderGate({ openModules: withoutServices, role: 'receptionist' });
 
+  expect(await screen.findByText(/Fale com o proprietário/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Fazer Upgrade' })).toBeNull();
-  expect(screen.getByText(/Fale com o proprietário/)).toBeTruthy();
 });
 
 test('when the server closes the module meanwhile, the lock comes and the session is old', async () => {

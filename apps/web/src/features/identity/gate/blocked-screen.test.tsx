@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
-import { BlockedScreen } from './blocked-screen.tsx';
+import BlockedScreen from './blocked-screen.tsx';
 
 const notice =
   'O acesso é liberado somente após a configuração completa da conta e a escolha de um plano.';

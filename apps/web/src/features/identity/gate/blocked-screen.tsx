@@ -14,7 +14,7 @@ const sentences: Record<Hindrance, string[]> = {
 };
 
 /** Stands before the dashboard of whoever has no company, lost her access to it, or has a closed one. */
-export function BlockedScreen({ hindrance }: { hindrance: Hindrance }) {
+export default function BlockedScreen({ hindrance }: { hindrance: Hindrance }) {
   const signOut = useSignOut();
   const hasEnded = hindrance === 'access-ended';
   return (

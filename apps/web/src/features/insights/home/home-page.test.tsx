@@ -130,7 +130,7 @@ test('a plan without the figures shows a lock in their place, and the rest', asy
   open({ ...home, figures: null }, { openModules: ['appointments', 'clients'] });
 
   expect(await screen.findByRole('region', { name: 'Agendamentos de Hoje' })).toBeTruthy();
-  expect(screen.getByText('Recurso Premium')).toBeTruthy();
+  expect(await screen.findByText('Recurso Premium')).toBeTruthy();
   expect(screen.queryByText('Agendamentos Hoje')).toBeNull();
   const actions = within(screen.getByRole('region', { name: 'Ações rápidas' }));
   const offered = actions.getAllByRole('link').map((link) => link.getAttribute('href'));

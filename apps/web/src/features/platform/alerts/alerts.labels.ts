@@ -35,12 +35,6 @@ export const alertsLabels = {
   failedToRemove: 'Erro ao remover alerta',
 };
 
-export const shownAlertsLabels = {
-  region: 'Avisos da plataforma',
-  dismiss: (title: string) => `Dispensar o aviso “${title}”`,
-  failedToDismiss: 'Não foi possível dispensar o aviso',
-};
-
 export const typeText: Record<AlertType, string> = {
   info: 'Informação',
   warning: 'Atenção',

@@ -3,8 +3,8 @@ import { CloseButton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { AlertIcon } from './alert-icon.tsx';
-import { useDismissAlert } from './alerts.api.ts';
-import { shownAlertsLabels as labels } from './alerts.labels.ts';
+import { useDismissAlert } from './shown-alerts.api.ts';
+import { shownAlertsLabels as labels } from './shown-alerts.labels.ts';
 import classes from './shown-alerts.module.css';
 
 type ShownAlert = Session['alerts'][number];

@@ -1,30 +1,34 @@
-import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type PageTab, PageTabs } from '../../../ui/page-tabs.tsx';
+import AppearanceTab from './appearance-tab.tsx';
+import CompanyTab from './company-tab.tsx';
+import EvolutionTab from './evolution-tab.tsx';
 import GeneralTab from './general-tab.tsx';
+import OpenaiTab from './openai-tab.tsx';
 import { settingsLabels as labels } from './settings.labels.ts';
+import SmtpTab from './smtp-tab.tsx';
 
-/** In the order of the screen. */
+/** In the order of the screen, in one piece: what parts of it share would else weigh on every home. */
 const first: PageTab = { name: 'general', label: labels.tabs.general, panel: GeneralTab };
 const tabs: readonly PageTab[] = [
   first,
   {
     name: 'company',
     label: labels.tabs.company,
-    panel: lazyPart(() => import('./company-tab.tsx')),
+    panel: CompanyTab,
   },
   {
     name: 'appearance',
     label: labels.tabs.appearance,
-    panel: lazyPart(() => import('./appearance-tab.tsx')),
+    panel: AppearanceTab,
   },
   {
     name: 'evolution',
     label: labels.tabs.evolution,
-    panel: lazyPart(() => import('./evolution-tab.tsx')),
+    panel: EvolutionTab,
   },
-  { name: 'openai', label: labels.tabs.openai, panel: lazyPart(() => import('./openai-tab.tsx')) },
-  { name: 'smtp', label: labels.tabs.smtp, panel: lazyPart(() => import('./smtp-tab.tsx')) },
+  { name: 'openai', label: labels.tabs.openai, panel: OpenaiTab },
+  { name: 'smtp', label: labels.tabs.smtp, panel: SmtpTab },
 ];
 
 type SettingsPageProps = { opened: string | undefined; onOpen: (name: string) => void };
