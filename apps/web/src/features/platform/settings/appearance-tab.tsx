@@ -34,7 +34,13 @@ export default settingsTab(function AppearanceTab({ settings }) {
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {fields.map(({ name, ...words }) => (
-              <ColorInput key={name} {...words} format="hex" {...form.getInputProps(name)} />
+              <ColorInput
+                key={name}
+                {...words}
+                format="hex"
+                eyeDropperButtonProps={{ 'aria-label': labels.pick }}
+                {...form.getInputProps(name)}
+              />
             ))}
           </SimpleGrid>
           <AppearancePreview appearance={form.values} />

@@ -112,6 +112,7 @@ export const appearanceLabels = {
   previewText: 'Corte com Ana às 14h',
   previewButton: 'Novo agendamento',
   previewBadge: 'Confirmado',
+  pick: 'Pegar uma cor da tela',
   reset: 'Usar as cores originais',
 };
 
