@@ -129,7 +129,8 @@ export const evolutionLabels = {
 export const openaiLabels = {
   provider: {
     title: 'Provedor',
-    explanation: 'OpenAI ou qualquer serviço que responda da mesma forma.',
+    explanation:
+      'OpenAI ou qualquer serviço que responda da mesma forma. Fica guardado: nesta versão nada pergunta a ele.',
   },
   baseUrl: 'Endereço da API',
   baseUrlHelp: 'Em branco, usa a própria OpenAI.',
@@ -138,19 +139,19 @@ export const openaiLabels = {
   modelHelp: 'Escolha da lista ou escreva o nome de outro.',
   answers: {
     title: 'Respostas',
-    explanation: 'Como o modelo responde às perguntas das empresas.',
+    explanation: 'O que o modelo recebe com cada pergunta.',
   },
   temperature: 'Temperatura',
   temperatureHelp: 'De 0 (sempre igual) a 2 (mais variada).',
   maxTokens: 'Máximo de tokens',
   costs: {
     title: 'Custos',
-    explanation: 'O que cada pergunta custa é contado por empresa e para no limite do mês.',
+    explanation: 'Os preços do provedor e quanto uma empresa pode gastar por mês.',
   },
   priceIn: 'Preço por milhão de tokens enviados',
   priceOut: 'Preço por milhão de tokens recebidos',
   monthlyLimit: 'Limite mensal por empresa',
-  monthlyLimitHelp: 'Zero desliga o assistente.',
+  monthlyLimitHelp: 'Zero: nenhuma empresa pergunta.',
 };
 
 export const smtpLabels = {
