@@ -31,7 +31,7 @@ const backupReport = z.discriminatedUnion('kind', [
     /** The newest first. */
     backups: z.array(backup),
     lastTrial: restoreTrial.nullable(),
-    /** Nobody made or tried one for more than a day. */
+    /** Nobody made or tried one lately, or something did not come back. */
     isLate: z.boolean(),
   }),
   /** The database of DATABASE_URL is kept by its own server. */

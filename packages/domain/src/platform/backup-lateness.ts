@@ -1,15 +1,19 @@
-/** One is made and tried each night; a night may take its time. */
-const LATEST = { hours: 26 } as const;
+/** One is made and restored on trial each night; one night may be missed. */
+const GOOD_FOR = { hours: 36 } as const;
 
-type Kept = {
-  newestBackup: Temporal.Instant | null;
-  lastTrial: { checkedAt: Temporal.Instant; differing: readonly string[] } | null;
-};
+type TrialRestore = { checkedAt: Temporal.Instant; differing: readonly string[] };
+type Kept = { newestBackup: Temporal.Instant | null; lastTrial: TrialRestore | null };
 
-/** Whether somebody has to look after the backups: none of today, or none that was seen to come back. */
+/** Whether nobody knows that a backup comes back: none was seen to lately, or something differed. */
+export function isBackupUntested(last: TrialRestore | null, now: Temporal.Instant): boolean {
+  return last === null || last.differing.length > 0 || isOld(last.checkedAt, now);
+}
+
+/** Whether somebody has to look after the backups. */
 export function areBackupsLate({ newestBackup, lastTrial }: Kept, now: Temporal.Instant): boolean {
-  if (!newestBackup || !lastTrial || lastTrial.differing.length > 0) return true;
-  return [newestBackup, lastTrial.checkedAt].some(
-    (moment) => Temporal.Instant.compare(moment.add(LATEST), now) < 0,
-  );
+  return newestBackup === null || isOld(newestBackup, now) || isBackupUntested(lastTrial, now);
+}
+
+function isOld(moment: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(moment.add(GOOD_FOR), now) < 0;
 }

@@ -17,13 +17,3 @@ export type Concern = (typeof CONCERNS)[number];
 export const CONCERN_DAYS = 30;
 /** A trial that ends this soon is worth a call. */
 export const TRIAL_ENDS_WITHIN_DAYS = 3;
-const HOURS_OF_A_TRIAL_RESTORE = 36;
-
-type TrialRestore = { checkedAt: Temporal.Instant; differing: readonly string[] };
-
-/** Restored each night: one night may be missed, what it found may not differ. */
-export function isBackupUntested(last: TrialRestore | null, now: Temporal.Instant): boolean {
-  if (last === null || last.differing.length > 0) return true;
-  const lastsUntil = last.checkedAt.add({ hours: HOURS_OF_A_TRIAL_RESTORE });
-  return Temporal.Instant.compare(lastsUntil, now) < 0;
-}

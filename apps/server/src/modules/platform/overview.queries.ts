@@ -1,8 +1,8 @@
+import { isBackupUntested } from '@app/domain/platform/backup-lateness';
 import {
   CONCERN_DAYS,
   CONCERNS,
   type Concern,
-  isBackupUntested,
   TRIAL_ENDS_WITHIN_DAYS,
 } from '@app/domain/platform/concern';
 import { and, eq, gte } from 'drizzle-orm';

@@ -10,7 +10,7 @@ export const backupsLabels = {
   good: 'Em dia',
   late: 'Precisa de atenção',
   lateHelp:
-    'Falta um backup das últimas 26 horas que tenha voltado inteiro. Veja o registro do servidor e rode npm run admin -- backup e backup:verify.',
+    'Falta um backup das últimas 36 horas que tenha voltado inteiro. Veja o registro do servidor e rode npm run admin -- backup e backup:verify.',
   place: 'Onde ficam',
   besideData:
     'Ficam ao lado dos dados: se o disco se perder, eles se perdem junto. Aponte BACKUP_DIR para outro disco ou BACKUP_BUCKET para um bucket.',
