@@ -208,6 +208,9 @@ export async function expectNotice(page: Page, text: string): Promise<void> {
 
 /** Nobody is kept out: no violation of the accessibility rules on what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Whoever is still being let in looks at a waiting sign, which has no heading.
+  const heading = page.locator('h1').first();
+  await heading.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined);
   // What answers an older question is dimmed until the newer one is answered.
   const outdated = page.locator('main [aria-busy="true"]').first();
   await outdated.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined);
