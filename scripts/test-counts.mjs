@@ -34,6 +34,21 @@ export function playwrightCounts({ stats }) {
 }
 
 /**
+ * Journeys that failed once and passed then: they count as passed, and still somebody should look at them.
+ *
+ * @param {object} report Playwright's JSON report, whose suites hold suites
+ * @returns {string[]}
+ */
+export function passedAtSecondTry({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `Passed only at the second try: ${suite.file} › ${title}`),
+    ...passedAtSecondTry(suite),
+  ]);
+}
+
+/**
  * The truth about one runner: whoever ends badly has a failure, also when no test of its own failed.
  *
  * @param {number} exitCode

@@ -47,6 +47,25 @@ async function runTests(root, ...args) {
   return { code, output, last: output.trimEnd().split('\n').at(-1) };
 }
 
+test('names the journeys that passed only at the second try', async () => {
+  const flaky = { title: 'a visit is paid', tests: [{ status: 'flaky', results: [] }] };
+  const steady = { title: 'one tap confirms', tests: [{ status: 'expected', results: [] }] };
+  const inner = { title: 'a phone', file: 'visit.spec.ts', specs: [steady, flaky] };
+  const root = makeProject({
+    vitest: vitestEnding(vitestReport(10, 0), 0),
+    playwright: playwrightEnding(
+      { ...playwrightReport(1, 0), suites: [{ file: 'visit.spec.ts', suites: [inner] }] },
+      0,
+    ),
+  });
+
+  const { output, last } = await runTests(root);
+
+  expect(output).toContain('Passed only at the second try: visit.spec.ts › a visit is paid');
+  expect(output.match(/second try/g)).toHaveLength(1);
+  expect(last).toBe('12 passed, 0 failed');
+});
+
 test('counts the tests of both runners', async () => {
   const root = makeProject({
     vitest: vitestEnding(vitestReport(10, 0), 0),

@@ -9,6 +9,7 @@ import {
   isGood,
   lastLines,
   outcomeOf,
+  passedAtSecondTry,
   playwrightCounts,
   total,
   vitestCounts,
@@ -79,6 +80,7 @@ async function runPlaywright() {
   });
   const taken = takeReport(report);
   if (taken) durations.push(playwrightDurations(taken));
+  if (taken) complaints.push(...passedAtSecondTry(taken));
   return { code, report: taken && playwrightCounts(taken) };
 }
 
