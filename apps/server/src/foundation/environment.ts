@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { projectFolder } from '../paths.ts';
 import { SMALLEST_BUDGET, USUAL_BUDGET } from './database/connection-budget.ts';
+import { isDatabaseAddress } from './database/several-hosts.ts';
 import { parseSmtpUrl, SmtpUrlError } from './mail/smtp-options.ts';
 import { type AppSecrets, loadAppSecrets } from './secrets/app-secret.ts';
 
@@ -23,10 +24,12 @@ const mailServer = z.string().superRefine((url, context) => {
 });
 
 const POOL_SIZE = `must be a number of connections from ${SMALLEST_BUDGET} to 1000`;
-const databaseAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user:password@host:5432/name',
-});
+const databaseAddress = z
+  .string()
+  .refine(
+    isDatabaseAddress,
+    'must look like postgres://user:password@host:5432/name, with several hosts separated by commas',
+  );
 
 const appSecret = z.string().min(32, 'must have at least 32 characters');
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseSetupError } from './database-setup-error.ts';
+import { openWay } from './several-hosts.ts';
 
 /**
  * One connection apart from the pools. When it breaks while nobody asks it anything, the next
@@ -13,7 +14,7 @@ const STARTING = { application_name: 'hora-marcada-start', connectionTimeoutMill
 
 /** A connection for the start, open. Whoever set the address up is told when nobody answers there. */
 export async function connectForStart(url: string, variable = 'DATABASE_URL'): Promise<pg.Client> {
-  const client = createConnection({ connectionString: url, ...STARTING });
+  const client = openWay(url, STARTING).on('error', () => {});
   try {
     await client.connect();
     return client;

@@ -12,6 +12,7 @@ import {
 } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrations.ts';
 import { checkAddresses, type Lending } from './pooler.ts';
+import { wayTo } from './several-hosts.ts';
 
 export type Database = {
   url: string;
@@ -115,7 +116,7 @@ type PoolOptions = { url: string; size: number; lending: Lending; logger: Logger
 /** How long anything may take is a matter of the login, see `ensureRoles`. */
 function openPool({ url, size, lending, logger }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...wayTo(url),
     max: size,
     application_name: 'hora-marcada',
     connectionTimeoutMillis: 10_000,

@@ -4,6 +4,7 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Scopes } from '../database/scopes.ts';
+import { wayTo } from '../database/several-hosts.ts';
 import { underStartLock } from '../database/start-lock.ts';
 import type { Logger } from '../logger.ts';
 import type { JobsInTransaction } from './events.ts';
@@ -44,7 +45,7 @@ const INSTALL_LOCK = 4_862_002;
 export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
   const { database, jobs, logger, lookedAfterEvery = LOOKED_AFTER_EVERY } = options;
   const boss = new PgBoss({
-    connectionString: database.directUrl,
+    ...wayTo(database.directUrl),
     schema: 'pgboss',
     max: database.queueConnections,
     application_name: 'hora-marcada-jobs',

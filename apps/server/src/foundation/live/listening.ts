@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { openWay } from '../database/several-hosts.ts';
 import { showPresence } from '../installation/presence.ts';
 import type { Logger } from '../logger.ts';
 
@@ -45,8 +46,7 @@ export async function keepListening({ listener, ...how }: Listening): Promise<vo
 
 async function listenOnce({ listener, ...how }: Listening): Promise<void> {
   const { database, signal, heartbeat } = how;
-  const client = new pg.Client({
-    connectionString: database.directUrl,
+  const client = openWay(database.directUrl, {
     application_name: 'hora-marcada-live',
     keepAlive: true,
     query_timeout: heartbeat.answersWithin,
