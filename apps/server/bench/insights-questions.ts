@@ -46,6 +46,7 @@ const NO_NEWS: ChangeFeed = {
   follow: async function* () {},
   watch: () => {},
   isListening: () => true,
+  lastHeardAt: () => null,
   close: async () => {},
 };
 

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { archive } from './archive.ts';
+import { metricsOf } from './figures.ts';
 import { registerApi } from './foundation/http/api-routes.ts';
 import { registerDraining } from './foundation/http/draining.ts';
 import { answerBadAddress, registerErrorAnswers } from './foundation/http/error-answers.ts';
@@ -93,13 +94,19 @@ export async function buildApp(
   });
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
   await app.register(compress, COMPRESSION);
-  registerOperations(app, { database, jobs, environment });
+  const metrics = metricsOf(system);
+  registerOperations(app, { database, jobs, environment, metrics });
   const { owner } = database;
   registerSignIn(app, { ...system, owner, publicUrl: environment.PUBLIC_URL });
   await registerStripeWebhook(app, system);
   await registerWhatsappWebhooks(app, system);
   registerAnsweredTimes(app, { feed, contextOf: (request) => contextOf(request, system) });
-  await registerApi(app, { router, logger, contextOf: (request) => contextOf(request, system) });
+  await registerApi(app, {
+    router,
+    logger,
+    metrics,
+    contextOf: (request) => contextOf(request, system),
+  });
   registerCompanyArchive(app, { archive, contextOf: (request) => contextOf(request, system) });
   registerCalendarFiles(app, { contextOf: (request) => contextOf(request, system) });
   registerFiles(app, system.files);

@@ -1,7 +1,8 @@
 import { readEnvironment } from './foundation/environment.ts';
 import { createLogger } from './foundation/logger.ts';
 import { runUntilStopped } from './process.ts';
-import { openSystem } from './system.ts';
+import { openSystem, type System } from './system.ts';
+import { buildWorkerApp } from './worker-app.ts';
 
 /** Jobs have ten seconds to end, see the job queue; the database gets the rest. */
 const LONGEST_STOP = 15_000;
@@ -9,10 +10,28 @@ const LONGEST_STOP = 15_000;
 await runUntilStopped(async () => {
   const environment = readEnvironment(process.env);
   const system = await openSystem(environment, createLogger(environment.LOG_LEVEL));
-  await system.work();
-  return {
-    ready: 'Hora Marcada: worker ready',
-    longestStop: LONGEST_STOP,
-    stop: () => system.close(),
-  };
+  try {
+    const watched = await openToWatchers(system);
+    await system.work();
+    return {
+      ready: 'Hora Marcada: worker ready',
+      longestStop: LONGEST_STOP,
+      async stop() {
+        await watched?.close();
+        await system.close();
+      },
+    };
+  } catch (error) {
+    await system.close();
+    throw error;
+  }
 });
+
+async function openToWatchers(system: System) {
+  const { WORKER_PORT: port, HOST: host } = system.environment;
+  if (!port) return null;
+  const app = buildWorkerApp(system);
+  app.server.keepAliveTimeout = 1000;
+  await app.listen({ port, host });
+  return app;
+}

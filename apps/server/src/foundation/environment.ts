@@ -23,6 +23,8 @@ const mailServer = z.string().superRefine((url, context) => {
   }
 });
 
+const portNumber = z.coerce.number('must be a port number').int().min(1).max(65_535);
+
 const POOL_SIZE = `must be a number of connections from ${SMALLEST_BUDGET} to 1000`;
 const databaseAddress = z
   .string()
@@ -37,7 +39,8 @@ const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
-  PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(3000),
+  PORT: portNumber.default(3000),
+  WORKER_PORT: portNumber.optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('data'),

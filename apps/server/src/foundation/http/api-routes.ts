@@ -5,6 +5,7 @@ import { RPCHandler } from '@orpc/server/fastify';
 import { ResponseHeadersPlugin, StrictGetMethodPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { describeApi } from './api-description/describe-api.ts';
 import { apiDocsPage } from './api-description/docs-page.ts';
 import { invalidRequest, notFound, presentableError } from './error-answers.ts';
@@ -15,24 +16,31 @@ type ApiParts = {
   router: Router<typeof contract, RequestContext>;
   contextOf: (request: FastifyRequest) => RequestContext;
   logger: Logger;
+  metrics: Metrics;
 };
 
 /** One contract, two faces: RPC for our web, REST with OpenAPI for integrators. */
 export async function registerApi(
   app: FastifyInstance,
-  { router, contextOf, logger }: ApiParts,
+  { router, contextOf, logger, metrics }: ApiParts,
 ): Promise<void> {
   const readable = (error: unknown, context: RequestContext): never => {
     throw presentableError(error, { ...context, logger });
   };
   const rpc = new RPCHandler(router, {
-    clientInterceptors: [onError((error, { context }) => readable(error, context))],
+    clientInterceptors: [
+      ({ path, next }) => metrics.timeProcedure(path.join('.'), next),
+      onError((error, { context }) => readable(error, context)),
+    ],
     interceptors: [onError(refuseUnreadable)],
     strictGetMethodPluginEnabled: false,
     plugins: [new StrictGetMethodPlugin({ error: writesByGet }), new ResponseHeadersPlugin()],
   });
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [onError((error, { context }) => readable(error, context))],
+    clientInterceptors: [
+      ({ path, next }) => metrics.timeProcedure(path.join('.'), next),
+      onError((error, { context }) => readable(error, context)),
+    ],
     interceptors: [onError(refuseUnreadable)],
     plugins: [new ResponseHeadersPlugin()],
   });

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import * as prometheus from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { createWriteProbe } from '../database/write-probe.ts';
 import type { Environment } from '../environment.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { isDraining } from './draining.ts';
 import { notFound } from './error-answers.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 
-type OperationParts = { database: Database; jobs: JobQueue; environment: Environment };
+type OperationParts = {
+  database: Database;
+  jobs: JobQueue;
+  environment: Environment;
+  metrics: Metrics;
+};
 
 /** What whoever runs the system looks at: is it alive, is it ready, how is it doing. */
 export function registerOperations(app: FastifyInstance, parts: OperationParts): void {
-  const { database, jobs, environment } = parts;
+  const { database, jobs, environment, metrics } = parts;
   const quiet = { logLevel: 'warn' } as const;
   const databaseStores = createWriteProbe(database.pool);
   app.get('/api/health', quiet, () => ({ status: 'ok' }));
@@ -26,10 +31,13 @@ export function registerOperations(app: FastifyInstance, parts: OperationParts):
       .send({ ready, database: stores, jobs: jobsAnswer, draining });
   });
 
-  const registry = measure(app);
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'unknown';
+    metrics.requestDone({ method, route, status: statusCode }, elapsedTime / 1000);
+  });
   app.get('/metrics', quiet, async (request, reply) => {
     if (!mayReadMetrics(request, environment)) return reply.status(404).send(notFound());
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.read());
   });
 }
 
@@ -40,21 +48,4 @@ async function answers(question: Promise<unknown>): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function measure(app: FastifyInstance): prometheus.Registry {
-  const registry = new prometheus.Registry();
-  prometheus.collectDefaultMetrics({ register: registry });
-  const durations = new prometheus.Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of requests',
-    labelNames: ['method', 'route', 'status'],
-    registers: [registry],
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const labels = { method: request.method, route, status: reply.statusCode };
-    durations.observe(labels, reply.elapsedTime / 1000);
-  });
-  return registry;
 }

@@ -10,6 +10,7 @@ import type { Logger } from '../logger.ts';
 import type { JobsInTransaction } from './events.ts';
 import { type FailingJobs, listFailingJobs, listGivenUp } from './failing-jobs.ts';
 import type { Job, JobContext } from './job.ts';
+import { countJobs, type JobCounts } from './job-counts.ts';
 
 export type JobQueue = {
   inTransaction(transaction: NodePgDatabase): JobsInTransaction;
@@ -17,6 +18,8 @@ export type JobQueue = {
   work(parts: { scopes: Scopes; clock: Clock }): Promise<void>;
   /** Rejects when the queue's tables do not answer. */
   ask(): Promise<void>;
+  /** How much of each kind waits, runs and failed, by the name of the work. */
+  count(): Promise<Record<string, JobCounts>>;
   /** What fails since a moment, by the name of the work. */
   listFailing(since: Temporal.Instant): Promise<FailingJobs[]>;
   /** Tries again what was given up since. Answers how many there were. */
@@ -73,6 +76,7 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
     async ask() {
       await boss.getQueues();
     },
+    count: () => countJobs(database.pool),
     listFailing: (since) => listFailingJobs(database.pool, since),
     async retryGivenUp(name, since) {
       const ids = await listGivenUp(database.pool, { name, since });

@@ -17,6 +17,8 @@ export type ChangeFeed = {
   watch(watcher: Watcher): void;
   /** Whether this process hears what others change. */
   isListening(): boolean;
+  /** When the last notice came, be it one of its own, by `performance.now`; null before the first. */
+  lastHeardAt(): number | null;
   /** Ends every stream. What was published before is still sent. */
   close(): Promise<void>;
 };
@@ -55,8 +57,12 @@ export function openChangeFeed(
   const ears = { heard: new EventEmitter().setMaxListeners(0), watchers: new Set<Watcher>() };
   const speaker = createSpeaker(database.pool, logger);
   let isListening = false;
+  let lastHeardAt: number | null = null;
   const listener = {
-    heard: (note: string) => pass(ears, note),
+    heard(note: string) {
+      lastHeardAt = performance.now();
+      pass(ears, note);
+    },
     hearing() {
       isListening = true;
       refreshEverything(ears);
@@ -77,6 +83,7 @@ export function openChangeFeed(
     follow: (companyId, ending) => follow(ears.heard, companyId, AbortSignal.any([ending, signal])),
     watch: (watcher) => void ears.watchers.add(watcher),
     isListening: () => isListening,
+    lastHeardAt: () => lastHeardAt,
     async close() {
       closing.abort();
       await speaker.close();

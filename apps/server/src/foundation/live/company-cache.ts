@@ -40,6 +40,13 @@ type Limits = {
   mostBytes: number;
 };
 
+const cachesOf = new WeakMap<ChangeFeed, { bytes(): number }[]>();
+
+/** What all the caches of a system hold together. */
+export function cachedBytes(feed: ChangeFeed): number {
+  return (cachesOf.get(feed) ?? []).reduce((all, cache) => all + cache.bytes(), 0);
+}
+
 /** A cache in the memory of this process. A value stays until one of the lists it comes from changes. */
 export function openCompanyCache<Value extends Cacheable>(
   feed: ChangeFeed,
@@ -80,6 +87,7 @@ export function openCompanyCache<Value extends Cacheable>(
     }
   }
 
+  cachesOf.set(feed, [...(cachesOf.get(feed) ?? []), { bytes: () => bytes }]);
   feed.watch({
     changed(companyId, topic) {
       if (topics.includes(topic)) evict(companyId);

@@ -97,6 +97,7 @@ describe('though nobody told', () => {
     follow: async function* () {},
     watch: () => {},
     isListening: () => true,
+    lastHeardAt: () => null,
     close: async () => {},
   };
   const ask = () =>

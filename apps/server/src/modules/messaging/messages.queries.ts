@@ -16,6 +16,19 @@ export const isDue = (now: Temporal.Instant) =>
     lte(turnAt(messages), now.toString()),
   );
 
+/** Of all companies: how many could leave at this moment, by the way they take. */
+export async function countDueByChannel(
+  scope: OperatorScope,
+  now: Temporal.Instant,
+): Promise<Record<'whatsapp' | 'email', number>> {
+  const isTurn = lte(turnAt(messages), now.toString());
+  const isWaiting = eq(messages.state, 'queued');
+  return {
+    whatsapp: await scope.$count(messages, isDue(now)),
+    email: await scope.$count(messages, and(isWaiting, eq(messages.channel, 'email'), isTurn)),
+  };
+}
+
 /** A number without its network may be back at once; after this long its messages go another way. */
 const DROPPED_OUT = { minutes: 2 };
 /** Nobody waits for those: they wait for a number. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 
@@ -38,4 +38,9 @@ export async function findHold(scope: CompanyScope, id: string): Promise<Appoint
     .from(appointments)
     .where(and(eq(appointments.id, id), eq(appointments.kind, 'hold')));
   return hold ?? null;
+}
+
+/** Of all companies. */
+export function countHolds(scope: OperatorScope, now: Temporal.Instant): Promise<number> {
+  return scope.$count(appointments, gt(appointments.heldUntil, now));
 }
