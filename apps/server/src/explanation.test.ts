@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ['EADDRINUSE', 'Port 80 is in use by another program. Stop it, or choose another one with PORT, of a worker with WORKER_PORT.'],
+  ['EADDRINUSE', 'Port 80 is in use by another program. Stop it, or choose another one with PORT.'],
   ['EACCES', 'This user may not listen on port 80. Choose one above 1023 with PORT.'],
   [
     'EADDRNOTAVAIL',

@@ -36,7 +36,7 @@ function explainListening(error: Error): string | null {
   if (!('syscall' in error) || error.syscall !== 'listen') return null;
   const port = 'port' in error ? error.port : '';
   if (codeOf(error) === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program. Stop it, or choose another one with PORT, of a worker with WORKER_PORT.`;
+    return `Port ${port} is in use by another program. Stop it, or choose another one with PORT.`;
   }
   if (codeOf(error) === 'EACCES') {
     return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`;
