@@ -1,6 +1,7 @@
 import { settleCheckout, totalDue } from '@app/domain/cash/settlement';
 import { rateOn } from '@app/domain/catalog/commission';
 import { askedOf } from '@app/domain/company/fee-rule';
+import { startOfDay } from '@app/domain/shared/local-time';
 import { type Cents, cents, smaller, sumOf } from '@app/domain/shared/money';
 import { type CardPart, cardPartOf } from '../src/modules/cash/checkout/card-parts.rules.ts';
 import type { PayableItem } from '../src/modules/cash/checkout/cart.rules.ts';
@@ -98,9 +99,21 @@ function written(
       settlementId: settlement.id,
       date: day.date,
       parts: settled.parts,
-    }).map((row) => ({ ...row, id: writing.idAt(at), takenBackAt: null })),
+    }).map((row) => ({ ...row, id: writing.idAt(at), takenBackAt: null, ...came(writing, row) })),
   };
 }
+
+/** What was due has come and was ticked off, but for the last days. */
+function came(
+  { today, timezone, cashierId }: Writing,
+  { dueDate }: { dueDate: Temporal.PlainDate },
+) {
+  const seenOn = dueDate.add({ days: UNSEEN_DAYS });
+  if (Temporal.PlainDate.compare(seenOn, today) > 0) return { receivedAt: null, receivedBy: null };
+  return { receivedAt: startOfDay(seenOn, timezone), receivedBy: cashierId };
+}
+
+const UNSEEN_DAYS = 2;
 
 function servicesOf(
   { professionals }: Writing,

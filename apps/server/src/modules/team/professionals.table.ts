@@ -29,6 +29,8 @@ export const professionals = companyTable(
     active: boolean().notNull().default(true),
     /** Until then her hours counted. */
     inactiveSince: instantColumn('inactive_since'),
+    /** Hundredths of a percent of products she sells that say nothing themselves; null without. */
+    productBasisPoints: integer('product_basis_points'),
     /** Goes up with every change, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
     /** Of the weekly hours, which are replaced as a whole. */
@@ -44,6 +46,7 @@ export const professionals = companyTable(
       'professionals_birthday',
       sql`${table.birthday} = '' or ${table.birthday} ~ '^[0-3][0-9]/[01][0-9]$'`,
     ),
+    check('professionals_product_rate', sql`${table.productBasisPoints} between 0 and 10000`),
     check('professionals_inactive_since', sql`${table.active} = (${table.inactiveSince} is null)`),
   ],
 );

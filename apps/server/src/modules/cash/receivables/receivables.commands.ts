@@ -40,7 +40,10 @@ export async function takeReceivablesBack(
     .where(and(eq(receivables.settlementId, settlementId), isNull(receivables.takenBackAt)));
 }
 
-/** What came in for one payment pays for another: the machine pays on the days it would have. */
+/**
+ * What came in for one payment pays for another: the machine pays on the days it would have, and what
+ * it paid already has come.
+ */
 export async function handReceivablesOn(
   scope: CompanyScope,
   { from, to }: { from: string; to: string },

@@ -1,13 +1,19 @@
 import { isStatementPeriod } from '@app/domain/cash/statement';
 import { todayIn } from '@app/domain/shared/local-time';
+import { cents } from '@app/domain/shared/money';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
+import { actingOf } from '../acting.steps.ts';
 import { presentAgenda, presentReceivable, receivablePlace } from './receivables.presenter.ts';
-import { listReceivables, sumReceivables } from './receivables.queries.ts';
+import { findReceivable, listReceivables, sumReceivables } from './receivables.queries.ts';
+import { receive, receiveDay, undoReceive, undoReceiveDay } from './receiving.commands.ts';
 
 const receivables = forCompany.cash.receivables
   .use(opens('financial'))
   .use(requires('transactions.view'));
+const keepsBook = requires('transactions.manage');
 
 /** As far as the figures above the list look. */
 const COMING_DAYS = 30;
@@ -38,4 +44,39 @@ export const receivablesHandlers = {
       nextCursor: nextCursor(page, ({ id }) => [id]),
     };
   }),
+
+  receive: receivables.receive
+    .use(keepsBook)
+    .handler(async ({ input: { id }, context, errors }) => {
+      await receive(context.scope, id, actingOf(context));
+      return readOne(context.scope, id, errors.RECEIVABLE_NOT_FOUND);
+    }),
+
+  undoReceive: receivables.undoReceive
+    .use(keepsBook)
+    .handler(async ({ input: { id }, context: { scope }, errors }) => {
+      await undoReceive(scope, id);
+      return readOne(scope, id, errors.RECEIVABLE_NOT_FOUND);
+    }),
+
+  receiveDay: receivables.receiveDay.use(keepsBook).handler(async ({ input, context, errors }) => {
+    const { date, paymentMethodId, openCount, openCents } = input;
+    const day = { date: Temporal.PlainDate.from(date), paymentMethodId };
+    const seen = { ...day, openCount, open: cents(openCents) };
+    const outcome = await receiveDay(context.scope, seen, actingOf(context));
+    return { date, count: valueOr(outcome, { changed: errors.RECEIVABLES_CHANGED }) };
+  }),
+
+  undoReceiveDay: receivables.undoReceiveDay
+    .use(keepsBook)
+    .handler(async ({ input: { date, paymentMethodId }, context: { scope } }) => {
+      const day = { date: Temporal.PlainDate.from(date), paymentMethodId };
+      return { date, count: await undoReceiveDay(scope, day) };
+    }),
 };
+
+async function readOne(scope: CompanyScope, id: string, notFound: () => Error) {
+  const found = await findReceivable(scope, id);
+  if (!found) throw notFound();
+  return presentReceivable(found);
+}

@@ -21,26 +21,33 @@ export function presentAgenda(
   const netWithin = (length: number) => {
     const until = today.add({ days: length });
     const near = coming.filter(({ date }) => Temporal.PlainDate.compare(date, until) < 0);
-    return netOf(totalsOf(near));
+    const totals = totalsOf(near);
+    return cents(netOf(totals) - totals.received);
   };
   return {
     days: days.map(presentDay),
-    totals: presentSums(totalsOf(days)),
+    totals: presentMany(totalsOf(days)),
     due: { todayCents: netWithin(1), weekCents: netWithin(7), monthCents: netWithin(30) },
   };
 }
 
-function presentDay({ date, count, ...sums }: ReceivableDayRow): ReceivableDay {
-  return { date: date.toString(), count, ...presentSums(sums) };
+function presentDay({ date, count, openCount, ...sums }: ReceivableDayRow): ReceivableDay {
+  return { date: date.toString(), count, openCount, ...presentMany(sums) };
 }
 
 type Sums = { amount: Cents; fee: Cents };
+type SumsOfMany = Sums & { received: Cents };
 
-function totalsOf(rows: readonly Sums[]): Sums {
+function totalsOf(rows: readonly SumsOfMany[]): SumsOfMany {
   return {
     amount: sumOf(rows.map(({ amount }) => amount)),
     fee: sumOf(rows.map(({ fee }) => fee)),
+    received: sumOf(rows.map(({ received }) => received)),
   };
+}
+
+function presentMany({ received, ...sums }: SumsOfMany) {
+  return { ...presentSums(sums), receivedCents: received };
 }
 
 function netOf({ amount, fee }: Sums): Cents {
@@ -53,7 +60,7 @@ function presentSums(sums: Sums) {
 
 export function presentReceivable(view: ReceivableView): Answer<typeof receivable> {
   const { id: receivableId, dueDate, methodName, paidOn, settlementId, receiptNumber } = view;
-  const { brand, instalment, instalments } = view;
+  const { brand, instalment, instalments, receivedAt } = view;
   return {
     id: receivableId,
     date: dueDate.toString(),
@@ -64,6 +71,7 @@ export function presentReceivable(view: ReceivableView): Answer<typeof receivabl
     settlementId,
     receiptNumber,
     paidOn: paidOn.toString(),
+    receivedAt,
     ...presentSums(view),
   };
 }

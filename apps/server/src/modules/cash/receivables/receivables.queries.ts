@@ -6,19 +6,21 @@ import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
 import { settlements } from '../checkout/settlements.table.ts';
 import { receivables } from './receivables.table.ts';
 
-type Method = { paymentMethodId: string | undefined };
+export type Method = { paymentMethodId: string | undefined };
 type Days = Method & { fromDate: Temporal.PlainDate; untilDate: Temporal.PlainDate };
 export type ReceivableDayRow = Awaited<ReturnType<typeof sumReceivables>>[number];
 
 /** What comes on each day on which something does. */
 export function sumReceivables(scope: CompanyScope, { fromDate, untilDate, ...which }: Days) {
-  const { dueDate, amount, fee } = receivables;
+  const { dueDate, amount, fee, receivedAt } = receivables;
   return scope
     .select({
       date: dueDate,
       count: sql<number>`count(*)::integer`,
+      openCount: sql<number>`count(*) filter (where ${receivedAt} is null)::integer`,
       amount: sumOf(amount),
       fee: sumOf(fee),
+      received: sumOf(sql`${amount} - ${fee}`, sql`${receivedAt} is not null`),
     })
     .from(receivables)
     .where(and(standing(which), gte(dueDate, fromDate), lt(dueDate, untilDate)))
@@ -26,11 +28,14 @@ export function sumReceivables(scope: CompanyScope, { fromDate, untilDate, ...wh
     .orderBy(asc(dueDate));
 }
 
-function sumOf(column: AnyColumn) {
-  return sql`coalesce(sum(${column}), 0)`.mapWith((sum) => cents(Number(sum)));
+function sumOf(column: AnyColumn | SQL, which: SQL = sql`true`) {
+  return sql`coalesce(sum(${column}) filter (where ${which}), 0)`.mapWith((sum) =>
+    cents(Number(sum)),
+  );
 }
 
-function standing({ paymentMethodId }: Method): SQL | undefined {
+/** Of payments that were not taken back. */
+export function standing({ paymentMethodId }: Method): SQL | undefined {
   return and(
     isNull(receivables.takenBackAt),
     paymentMethodId ? eq(receivables.paymentMethodId, paymentMethodId) : undefined,
@@ -49,28 +54,42 @@ export async function listReceivables(
   scope: CompanyScope,
   { date, after, limit, ...which }: Day,
 ): Promise<Page<ReceivableView>> {
+  const ofDay = and(
+    standing(which),
+    eq(receivables.dueDate, date),
+    after === null ? undefined : gt(receivables.id, after),
+  );
+  return pageOf(await selectViews(scope, ofDay, limit + 1), limit);
+}
+
+/** One of a payment that was not taken back. */
+export async function findReceivable(
+  scope: CompanyScope,
+  id: string,
+): Promise<ReceivableView | null> {
+  const [found] = await selectViews(scope, and(standing(ANY), eq(receivables.id, id)), 1);
+  return found ?? null;
+}
+
+const ANY: Method = { paymentMethodId: undefined };
+
+async function selectViews(
+  scope: CompanyScope,
+  which: SQL | undefined,
+  most: number,
+): Promise<ReceivableView[]> {
   const rows = await scope
     .select({ receivable: receivables, settlement: settlements })
     .from(receivables)
     .innerJoin(settlements, eq(settlements.id, receivables.settlementId))
-    .where(
-      and(
-        standing(which),
-        eq(receivables.dueDate, date),
-        after === null ? undefined : gt(receivables.id, after),
-      ),
-    )
+    .where(which)
     .orderBy(asc(receivables.id))
-    .limit(limit + 1);
+    .limit(most);
   const names = new Map((await listPaymentMethods(scope)).map(({ id, name }) => [id, name]));
-  const page = pageOf(rows, limit);
-  return {
-    ...page,
-    rows: page.rows.map(({ receivable, settlement }) => ({
-      ...receivable,
-      methodName: names.get(receivable.paymentMethodId) ?? '',
-      receiptNumber: settlement.receiptNumber,
-      paidOn: settlement.date,
-    })),
-  };
+  return rows.map(({ receivable, settlement }) => ({
+    ...receivable,
+    methodName: names.get(receivable.paymentMethodId) ?? '',
+    receiptNumber: settlement.receiptNumber,
+    paidOn: settlement.date,
+  }));
 }

@@ -24,6 +24,9 @@ export const receivables = companyTable(
     fee: centsColumn('fee_in_cents').notNull(),
     /** Its payment was taken back. */
     takenBackAt: instantColumn('taken_back_at'),
+    /** Somebody saw it in the account, and who. It stays when the payment is taken back later. */
+    receivedAt: instantColumn('received_at'),
+    receivedBy: uuid('received_by'),
   },
   (table) => [
     companyReference('receivables_settlement_fk', table.settlementId, settlements),
@@ -41,6 +44,10 @@ export const receivables = companyTable(
     check(
       'receivables_amounts',
       sql`${table.amount} >= 0 and ${table.fee} between 0 and ${table.amount}`,
+    ),
+    check(
+      'receivables_received_by_somebody',
+      sql`(${table.receivedAt} is null) = (${table.receivedBy} is null)`,
     ),
   ],
 );

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '../../../../tests/agenda-support.ts';
 import { askingAt, TODAY } from '../../../../tests/cash-support.ts';
@@ -278,6 +278,8 @@ function agenda(asked: { paymentMethodId?: string } = {}) {
   return api.cash.receivables.days({ ...spring, ...asked });
 }
 
+const open = (count: number) => ({ count, openCount: count, receivedCents: 0 });
+
 describe('what is to come', () => {
   test('by day, with what machines keep, and soon', async () => {
     await paidBy([{ name: 'Cartão de Débito', amountCents: 5000 }]);
@@ -285,11 +287,12 @@ describe('what is to come', () => {
     await paidBy([credit(5000)]);
     const { days, totals, due } = await agenda();
     expect(days).toEqual([
-      { date: '2026-03-11', count: 1, grossCents: 5000, feeCents: 85, netCents: 4915 },
-      { date: '2026-04-09', count: 2, grossCents: 7500, feeCents: 250, netCents: 7250 },
-      { date: '2026-05-11', count: 1, grossCents: 2500, feeCents: 100, netCents: 2400 },
+      { date: '2026-03-11', ...open(1), grossCents: 5000, feeCents: 85, netCents: 4915 },
+      { date: '2026-04-09', ...open(2), grossCents: 7500, feeCents: 250, netCents: 7250 },
+      { date: '2026-05-11', ...open(1), grossCents: 2500, feeCents: 100, netCents: 2400 },
     ]);
-    expect(totals).toEqual({ grossCents: 15_000, feeCents: 435, netCents: 14_565 });
+    const sums = { grossCents: 15_000, feeCents: 435, netCents: 14_565 };
+    expect(totals).toEqual({ ...sums, receivedCents: 0 });
     // The ninth of April is the thirty-first day: it comes after those thirty.
     expect(due).toEqual({ todayCents: 0, weekCents: 4915, monthCents: 4915 });
     const debits = await agenda({ paymentMethodId: way('Cartão de Débito') });
@@ -339,6 +342,134 @@ describe('what is to come', () => {
     const neighbour = (await openAnotherCounter(world)).api.cash.receivables;
     expect((await neighbour.days(spring)).days).toEqual([]);
     expect((await neighbour.ofDay(date)).items).toEqual([]);
+  });
+});
+
+describe('what came', () => {
+  const NINTH = { date: '2026-04-09' };
+  const dayOf = async (asked = {}) =>
+    (await agenda(asked)).days.find(({ date }) => date === NINTH.date);
+  const listed = async () => (await api.cash.receivables.ofDay(NINTH)).items;
+  const firstId = async () => (await listed())[0]?.id ?? '';
+
+  function trail() {
+    return world.inCompany(counter.salon.companyId, async (scope) => {
+      const { rows } = await scope.execute(
+        sql`select user_id, after ->> 'received_by' as received_by
+          from audit_records where table_name = 'receivables' order by recorded_at`,
+      );
+      return rows;
+    });
+  }
+
+  test('is ticked off one by one, taken back, and counted', async () => {
+    await paidBy([credit(5000, { instalments: 2 })]);
+    await paidBy([credit(5000)]);
+    const id = await firstId();
+    const received = await api.cash.receivables.receive({ id });
+    expect(received).toMatchObject({ id, netCents: 2400, receivedAt: noon.toString() });
+    const later = await askingAt(world, counter.salon.ownerId, noon.add({ hours: 1 }));
+    expect(await later.cash.receivables.receive({ id })).toEqual(received);
+    expect(await dayOf()).toMatchObject({ count: 2, openCount: 1, receivedCents: 2400 });
+    expect((await agenda()).totals).toMatchObject({ netCents: 9650, receivedCents: 2400 });
+    expect(await api.cash.receivables.undoReceive({ id })).toMatchObject({ receivedAt: null });
+    expect(await dayOf()).toMatchObject({ openCount: 2, receivedCents: 0 });
+  });
+
+  test('is no longer to come in the days from today on', async () => {
+    await paidBy([{ name: 'Cartão de Débito', amountCents: 5000 }]);
+    const tomorrow = { date: '2026-03-11', openCount: 1, openCents: 4915 };
+    expect((await agenda()).due.weekCents).toBe(4915);
+    await api.cash.receivables.receiveDay(tomorrow);
+    expect((await agenda()).due).toEqual({ todayCents: 0, weekCents: 0, monthCents: 0 });
+  });
+
+  test('is ticked off by the day, of one way or of all, and only as it was seen', async () => {
+    await api.company.cardFees.change({
+      id: way('Cartão de Débito'),
+      rules: [{ basisPoints: 0, days: 30 }],
+    });
+    await paidBy([{ name: 'Cartão de Débito', amountCents: 5000 }]);
+    await paidBy([credit(5000)]);
+    const ofCredit = { ...NINTH, paymentMethodId: way('Cartão de Crédito') };
+    const seen = { openCount: 1, openCents: 4850 };
+    for (const wrong of [{ openCount: 2 }, { openCents: 4851 }]) {
+      await expect(
+        api.cash.receivables.receiveDay({ ...ofCredit, ...seen, ...wrong }),
+      ).rejects.toMatchObject({ code: 'RECEIVABLES_CHANGED' });
+    }
+    expect(await dayOf()).toMatchObject({ openCount: 2 });
+    expect(await api.cash.receivables.receiveDay({ ...ofCredit, ...seen })).toEqual({
+      ...NINTH,
+      count: 1,
+    });
+    expect(await dayOf()).toMatchObject({ openCount: 1, receivedCents: 4850 });
+    const rest = { ...NINTH, openCount: 1, openCents: 5000 };
+    await api.cash.receivables.receiveDay(rest);
+    expect(await dayOf()).toMatchObject({ openCount: 0, receivedCents: 9850 });
+    expect(await api.cash.receivables.undoReceiveDay(ofCredit)).toEqual({ ...NINTH, count: 1 });
+    expect(await dayOf()).toMatchObject({ openCount: 1, receivedCents: 5000 });
+  });
+
+  test('of a day is ticked off once by eight at the same moment', async () => {
+    await paidBy([credit(5000)]);
+    const seen = { ...NINTH, openCount: 1, openCents: 4850 };
+    const tries = Array.from({ length: 8 }, () => api.cash.receivables.receiveDay(seen));
+    const ended = outcomes(await Promise.allSettled(tries));
+    expect(ended.filter((one) => one === 'done')).toHaveLength(1);
+    expect(ended.filter((one) => one === 'RECEIVABLES_CHANGED')).toHaveLength(7);
+    expect(await trail()).toHaveLength(1);
+  });
+
+  test('is gone with a payment that is taken back, and stays with credit for it', async () => {
+    const { id } = await paidBy([credit(5000)]);
+    const receivableId = await firstId();
+    await api.cash.receivables.receive({ id: receivableId });
+    await api.cash.settlements.refund({ id });
+    expect(await dayOf()).toBeUndefined();
+    for (const change of [api.cash.receivables.receive, api.cash.receivables.undoReceive]) {
+      await expect(change({ id: receivableId })).rejects.toMatchObject({
+        code: 'RECEIVABLE_NOT_FOUND',
+      });
+    }
+    const kept = await paidBy([credit(5000)]);
+    await api.cash.receivables.receive({ id: await firstId() });
+    await api.cash.settlements.refund({ id: kept.id, as: 'credit' });
+    expect(await dayOf()).toMatchObject({ count: 1, openCount: 0, receivedCents: 4850 });
+  });
+
+  test('is written into the trail, with who said so', async () => {
+    await paidBy([credit(5000)]);
+    const id = await firstId();
+    await api.cash.receivables.receive({ id });
+    await api.cash.receivables.undoReceive({ id });
+    const who = { user_id: counter.salon.ownerId };
+    expect(await trail()).toMatchObject([
+      { ...who, received_by: counter.salon.ownerId },
+      { ...who, received_by: null },
+    ]);
+  });
+
+  test('is said by whoever keeps the book, of one company', async () => {
+    await paidBy([credit(5000)]);
+    const id = await firstId();
+    const rui = { name: 'Rui', email: `rui@recebe-${counter.salon.companyId}.test` };
+    const desk = await world.as(await counter.salon.isJoinedBy(rui, 'receptionist'));
+    const seen = { ...NINTH, openCount: 1, openCents: 4850 };
+    const { receive, undoReceive, receiveDay, undoReceiveDay } = desk.cash.receivables;
+    for (const asked of [
+      receive({ id }),
+      undoReceive({ id }),
+      receiveDay(seen),
+      undoReceiveDay(NINTH),
+    ]) {
+      await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+    const neighbour = (await openAnotherCounter(world)).api.cash.receivables;
+    await expect(neighbour.receive({ id })).rejects.toMatchObject({ code: 'RECEIVABLE_NOT_FOUND' });
+    await expect(neighbour.receiveDay(seen)).rejects.toMatchObject({ code: 'RECEIVABLES_CHANGED' });
+    expect(await neighbour.undoReceiveDay(NINTH)).toMatchObject({ count: 0 });
+    expect(await dayOf()).toMatchObject({ openCount: 1 });
   });
 });
 
@@ -397,7 +528,7 @@ describe('the counter asks about a card', () => {
   });
 });
 
-test('the database changes nothing of what is to come but that it was taken back', async () => {
+test('the database changes nothing of what is to come but that it came or was taken back', async () => {
   const { id } = await paidBy([credit(5000)]);
   const change = (set: object) =>
     world.inCompany(counter.salon.companyId, (scope) =>
@@ -407,5 +538,8 @@ test('the database changes nothing of what is to come but that it was taken back
   await expect(
     world.inCompany(counter.salon.companyId, (scope) => scope.delete(receivables)),
   ).rejects.toThrow();
+  // Whatever is said to have come was said by somebody.
+  await expect(change({ receivedAt: noon })).rejects.toThrow();
+  await change({ receivedAt: noon, receivedBy: counter.salon.ownerId });
   await change({ takenBackAt: noon });
 });

@@ -1,7 +1,7 @@
 import type { ReceivablesAgenda } from '@app/contract/cash/receivables.contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import { ReceivablesPage } from './receivables-page.tsx';
 import { receivableFilters, receivablesPeriodOf } from './receivables-view.ts';
@@ -9,14 +9,32 @@ import { receivableFilters, receivablesPeriodOf } from './receivables-view.ts';
 const { receivables, sessions } = fakeServer.cash;
 const nothing: ReceivablesAgenda = {
   days: [],
-  totals: { grossCents: 0, feeCents: 0, netCents: 0 },
+  totals: { grossCents: 0, feeCents: 0, netCents: 0, receivedCents: 0 },
   due: { todayCents: 0, weekCents: 0, monthCents: 0 },
 };
 const agenda: ReceivablesAgenda = {
-  days: [{ date: '2026-04-09', count: 1, grossCents: 50_00, feeCents: 2_00, netCents: 48_00 }],
-  totals: { grossCents: 50_00, feeCents: 2_00, netCents: 48_00 },
+  days: [
+    {
+      date: '2026-04-09',
+      count: 1,
+      openCount: 1,
+      grossCents: 50_00,
+      feeCents: 2_00,
+      netCents: 48_00,
+      receivedCents: 0,
+    },
+  ],
+  totals: { grossCents: 50_00, feeCents: 2_00, netCents: 48_00, receivedCents: 0 },
   due: { todayCents: 10_00, weekCents: 20_00, monthCents: 68_00 },
 };
+
+const sent = vi.fn<(what: string, input: object) => void>();
+let receivedAt: string | null = null;
+
+beforeEach(() => {
+  sent.mockClear();
+  receivedAt = null;
+});
 
 function open(shown: ReceivablesAgenda, session = sampleSession) {
   const onView = vi.fn();
@@ -49,6 +67,7 @@ function open(shown: ReceivablesAgenda, session = sampleSession) {
                 settlementId: '01990000-0000-7000-8000-0000000000b1',
                 receiptNumber: 12,
                 paidOn: '2026-02-10',
+                receivedAt,
                 grossCents: 50_00,
                 feeCents: 2_00,
                 netCents: 48_00,
@@ -56,6 +75,22 @@ function open(shown: ReceivablesAgenda, session = sampleSession) {
             ],
             nextCursor: null,
           })),
+          receive: receivables.receive.handler(({ input, errors }) => {
+            sent('receive', input);
+            throw errors.RECEIVABLE_NOT_FOUND();
+          }),
+          undoReceive: receivables.undoReceive.handler(({ input, errors }) => {
+            sent('undoReceive', input);
+            throw errors.RECEIVABLE_NOT_FOUND();
+          }),
+          receiveDay: receivables.receiveDay.handler(({ input }) => {
+            sent('receiveDay', input);
+            return { date: input.date, count: input.openCount };
+          }),
+          undoReceiveDay: receivables.undoReceiveDay.handler(({ input }) => {
+            sent('undoReceiveDay', input);
+            return { date: input.date, count: 1 };
+          }),
         },
         sessions: {
           choices: sessions.choices.handler(() => ({
@@ -82,6 +117,54 @@ test('a day says what comes, and unfolds into the payments behind it', async () 
   expect(await days.findByText('Crédito · Visa · parcela 2 de 3')).toBeTruthy();
   const receipt = days.getByRole('link', { name: 'Recibo nº 12 · pago em 10/02/2026' });
   expect(receipt.getAttribute('href')).toContain('01990000-0000-7000-8000-0000000000b1');
+});
+
+const half: ReceivablesAgenda = {
+  ...agenda,
+  days: agenda.days.map((day) => ({ ...day, count: 3, openCount: 2, receivedCents: 20_00 })),
+};
+
+test('a day is ticked off as it is shown, and taken back', async () => {
+  open(half);
+  const tick = await screen.findByRole('checkbox', { name: 'Recebido: qui, 09/04/2026' });
+  expect(screen.getByText('3 pagamentos · 1 recebido')).toBeTruthy();
+  await userEvent.click(tick);
+  expect(await screen.findByText('2 pagamentos marcados como recebidos')).toBeTruthy();
+  const seen = { date: '2026-04-09', openCount: 2, openCents: 28_00 };
+  expect(sent.mock.calls).toEqual([['receiveDay', seen]]);
+});
+
+test('a day that came is taken back', async () => {
+  open({ ...half, days: half.days.map((day) => ({ ...day, openCount: 0 })) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Recebido: qui/ }));
+  expect(await screen.findByText('Recebimento desfeito')).toBeTruthy();
+  expect(sent.mock.calls).toEqual([['undoReceiveDay', { date: '2026-04-09' }]]);
+});
+
+test.each([
+  [null, 'receive'],
+  ['2026-04-10T12:00:00Z', 'undoReceive'],
+])('a payment received at %s is changed by %s, and a refusal is said', async (at, called) => {
+  receivedAt = at;
+  open(agenda);
+  await userEvent.click(await screen.findByRole('button', { name: /09\/04\/2026/ }));
+  await userEvent.click(
+    await screen.findByRole('checkbox', {
+      name: 'Recebido: Crédito · Visa · parcela 2 de 3, recibo nº 12',
+    }),
+  );
+  expect(await screen.findByText(/^Este valor não está mais a receber/)).toBeTruthy();
+  expect(sent.mock.calls.map(([what]) => what)).toEqual([called]);
+});
+
+test('what is over and was not ticked off is said only where somebody ticks off', async () => {
+  const over = (count: number) => agenda.days.map((day) => ({ ...day, date: '2026-01-02', count }));
+  open({ ...agenda, days: over(1) });
+  await screen.findByRole('checkbox', { name: /02\/01\/2026/ });
+  expect(screen.queryByText('Falta conferir')).toBeNull();
+  cleanup();
+  open({ ...agenda, days: over(2) });
+  expect(await screen.findByText('Falta conferir')).toBeTruthy();
 });
 
 test('what comes soon stands above, and the period ends with its sums', async () => {

@@ -82,6 +82,7 @@ function Agenda({ agenda: { days, totals }, paymentMethodId }: AgendaProps) {
         <Figure label={labels.gross} value={moneyText(totals.grossCents)} />
         <Figure label={labels.fees} value={moneyText(totals.feeCents)} />
         <Figure label={labels.net} value={moneyText(totals.netCents)} />
+        <Figure label={labels.received} value={moneyText(totals.receivedCents)} />
       </FigureList>
       <ReceivableDays days={days} paymentMethodId={paymentMethodId} />
     </>

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReceivableDay } from '@app/contract/cash/receivables.contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useWalk } from '../../../foundation/hooks/use-walk.ts';
 import type { ReceivablesPeriod } from './receivables-view.ts';
@@ -13,6 +14,34 @@ export function useReceivables(input: ReceivablesPeriod & Which) {
 /** What comes on one day. */
 export function useReceivablesOf(input: { date: string } & Which) {
   return useWalk(useApi().cash.receivables.ofDay, input);
+}
+
+/** Ticks one off, or takes that back. */
+export function useTickOne(id: string) {
+  const { receive, undoReceive } = useApi().cash.receivables;
+  const tick = useMutation(receive.mutationOptions());
+  const undo = useMutation(undoReceive.mutationOptions());
+  return {
+    isPending: tick.isPending || undo.isPending,
+    tick: () => tick.mutateAsync({ id }),
+    undo: () => undo.mutateAsync({ id }),
+  };
+}
+
+/** Ticks off what is open of a day, as it is shown, or takes the whole day back. */
+export function useTickDay(
+  { date, openCount, netCents, receivedCents }: ReceivableDay,
+  which: Which,
+) {
+  const { receiveDay, undoReceiveDay } = useApi().cash.receivables;
+  const tick = useMutation(receiveDay.mutationOptions());
+  const undo = useMutation(undoReceiveDay.mutationOptions());
+  const day = { date, ...(which.paymentMethodId && { paymentMethodId: which.paymentMethodId }) };
+  return {
+    isPending: tick.isPending || undo.isPending,
+    tick: () => tick.mutateAsync({ ...day, openCount, openCents: netCents - receivedCents }),
+    undo: () => undo.mutateAsync(day),
+  };
 }
 
 /** Asked only by whoever may change it. */

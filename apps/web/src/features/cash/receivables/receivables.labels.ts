@@ -1,21 +1,25 @@
-import type { Receivable } from '@app/contract/cash/receivables.contract';
+import type { Receivable, ReceivableDay } from '@app/contract/cash/receivables.contract';
 import { dayText, formatCount } from '../../../foundation/format.ts';
 
 export const receivablesLabels = {
   title: 'A receber',
   explanation:
-    'O que as maquininhas ainda pagam, pelo dia previsto no seu contrato. Confira com o extrato da maquininha.',
+    'O que as maquininhas pagam, pelo dia previsto no seu contrato. Confira com o extrato e marque o que caiu na conta.',
   notAllowed: 'Você não tem permissão para ver o que há a receber.',
   back: 'Voltar ao início',
   figures: 'A receber a partir de hoje',
   today: 'Hoje',
   week: 'Próximos 7 dias',
   month: 'Próximos 30 dias',
-  dueHelp: 'Já sem as taxas da maquininha, contando hoje.',
+  dueHelp: 'Já sem as taxas da maquininha e sem o que foi marcado como recebido, contando hoje.',
   totals: 'Total do período',
   gross: 'Valor bruto',
   fees: 'Taxas da maquininha',
   net: 'Líquido',
+  received: 'Recebido',
+  late: 'Falta conferir',
+  undone: 'Recebimento desfeito',
+  failed: 'Não foi possível marcar',
   days: 'Dias em que a maquininha paga',
   from: 'De',
   to: 'Até',
@@ -57,4 +61,27 @@ export function receivableText(receivable: Receivable): string {
 /** 'Recibo nº 12 · pago em 10/03/2026' */
 export function paidText({ receiptNumber, paidOn }: Receivable): string {
   return `Recibo nº ${receiptNumber} · pago em ${dayText(paidOn)}`;
+}
+
+/** 'Recebido: qui, 09/04/2026' */
+export function tickDayText(date: string): string {
+  return `Recebido: ${dueDayText(date)}`;
+}
+
+/** 'Recebido: Cartão de Crédito · Visa · parcela 2 de 3, recibo nº 12' */
+export function tickText(receivable: Receivable): string {
+  return `Recebido: ${receivableText(receivable)}, recibo nº ${receivable.receiptNumber}`;
+}
+
+/** '3 pagamentos', '3 pagamentos · 1 recebido', '3 pagamentos · recebido' */
+export function dayCountText({ count, openCount }: ReceivableDay): string {
+  const received = count - openCount;
+  if (received === 0) return countText(count);
+  if (openCount === 0) return `${countText(count)} · recebido`;
+  return `${countText(count)} · ${formatCount(received, { one: 'recebido', many: 'recebidos' })}`;
+}
+
+/** 'Marcado como recebido', '3 pagamentos marcados como recebidos' */
+export function tickedText(count: number): string {
+  return count === 1 ? 'Marcado como recebido' : `${countText(count)} marcados como recebidos`;
 }
