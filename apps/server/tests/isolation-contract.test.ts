@@ -27,6 +27,7 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'team.invitations.acceptAsNewcomer': 'makes the account; the link is the key',
   'team.invitations.accept': 'looks at the session itself, to say who has to sign in first',
   'prepaid.ownOrder.shop': 'visitors see what a company sells by its link',
+  'prepaid.ownOrder.challenge': 'is what keeps robots away',
   'prepaid.ownOrder.place': 'a client has no account',
   'prepaid.ownOrder.get': 'the link is the key',
   'scheduling.publicBooking.company': 'whoever books online has no account',

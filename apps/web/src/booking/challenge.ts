@@ -1,12 +1,12 @@
-import type { BookingChallenge } from '@app/contract/scheduling/public-booking.contract';
+import type { Challenge } from '@app/contract/shared/challenge';
 
-export type SolvedChallenge = Omit<BookingChallenge, 'maxNumber'> & { number: number };
+export type SolvedChallenge = Omit<Challenge, 'maxNumber'> & { number: number };
 
 /** Small enough that the page answers to a touch in between. */
 const AT_ONCE = 250;
 
 /** Finds the number by trying; null when there is none. */
-export async function solve(challenge: BookingChallenge): Promise<SolvedChallenge | null> {
+export async function solve(challenge: Challenge): Promise<SolvedChallenge | null> {
   const { maxNumber, ...asked } = challenge;
   for (let from = 0; from <= maxNumber; from += AT_ONCE) {
     const count = Math.min(AT_ONCE, maxNumber - from + 1);

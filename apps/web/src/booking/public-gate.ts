@@ -1,7 +1,5 @@
-import type {
-  BookingChallenge,
-  PublicCompany,
-} from '@app/contract/scheduling/public-booking.contract';
+import type { PublicCompany } from '@app/contract/scheduling/public-booking.contract';
+import type { Challenge } from '@app/contract/shared/challenge';
 import { normalizePhone } from '@app/domain/shared/phones';
 import { guardAttempt } from '../foundation/attempt-limiter.ts';
 import { tooManyText } from '../foundation/too-many-text.ts';
@@ -72,15 +70,23 @@ export function publicGate(idOrSlug: string): BookingGate {
         remember(client);
         return booked;
       };
-      try {
-        return await send(null);
-      } catch (error) {
-        if (failureOf(error).code !== 'CHALLENGE_REQUIRED') throw error;
-        onChecking();
-        return send(await solve(await read<BookingChallenge>(`${base}/challenge`)));
-      }
+      return sendWithWork(send, { challenge: `${base}/challenge`, onChecking });
     },
   };
+}
+
+/** Sends it, and once more with the work that is asked for where it is. */
+export async function sendWithWork<Answer>(
+  send: (solved: SolvedChallenge | null) => Promise<Answer>,
+  { challenge, onChecking }: { challenge: string; onChecking: () => void },
+): Promise<Answer> {
+  try {
+    return await send(null);
+  } catch (error) {
+    if (failureOf(error).code !== 'CHALLENGE_REQUIRED') throw error;
+    onChecking();
+    return send(await solve(await read<Challenge>(challenge)));
+  }
 }
 
 function addressOf(idOrSlug: string): string {

@@ -3,6 +3,7 @@ import { GIFT_CARD_LIMITS } from '@app/domain/prepaid/gift-card';
 import { ORDER_KINDS, ORDER_STATUSES } from '@app/domain/prepaid/ledgers';
 import { isStorable } from '@app/domain/shared/hidden-characters';
 import { z } from 'zod';
+import { challenge, challengeErrors, solvedChallenge } from '../shared/challenge.ts';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
@@ -107,6 +108,12 @@ export const ownOrderContract = {
     .output(shop)
     .errors(notSelling),
 
+  challenge: visitors
+    .route(route.get(`${base}/orders/challenge`, 'Desafio contra robôs para um pedido'))
+    .input(where)
+    .output(challenge)
+    .errors(notSelling),
+
   /** Honours the header Idempotency-Key: the same request again is answered with what it did. */
   place: visitors
     .route(route.create(`${base}/orders`, 'Pedir um pacote ou vale-presente'))
@@ -115,6 +122,8 @@ export const ownOrderContract = {
         contactName: requiredText(1, CLIENT_LIMITS.nameLength, 'Telefone e nome são obrigatórios.'),
         contactPhone: phone,
         wanted,
+        /** Asked of whoever orders more than is usual. */
+        solved: solvedChallenge.nullable().default(null),
       }),
     )
     .output(z.object({ url: z.string() }))
@@ -134,6 +143,7 @@ export const ownOrderContract = {
         status: 409,
         message: 'Já há pedidos à espera de pagamento. Pague um deles ou fale com a empresa.',
       },
+      ...challengeErrors,
       REQUEST_KEY_REUSED: {
         status: 409,
         message: 'Este envio já foi usado para outro pedido. Recarregue a página.',

@@ -2,6 +2,7 @@ import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { isStorable } from '@app/domain/shared/hidden-characters';
 import { z } from 'zod';
+import { challenge, challengeErrors, solvedChallenge } from '../shared/challenge.ts';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
@@ -61,24 +62,6 @@ const publicCompany = z.object({
 });
 export type PublicCompany = z.infer<typeof publicCompany>;
 
-/** A number to be found, which costs a visitor's device a second and a robot a lot. */
-const challenge = z.object({
-  algorithm: z.literal('SHA-256'),
-  challenge: z.string(),
-  salt: z.string(),
-  signature: z.string(),
-  maxNumber: z.int(),
-});
-export type BookingChallenge = z.infer<typeof challenge>;
-
-const solvedChallenge = z.strictObject({
-  algorithm: z.literal('SHA-256'),
-  challenge: sentText.max(200),
-  salt: sentText.max(200),
-  signature: sentText.max(200),
-  number: z.int().nonnegative(),
-});
-
 const companyNotFound = {
   COMPANY_NOT_FOUND: {
     status: 404,
@@ -106,11 +89,7 @@ const bookingRefusals = {
   ONE_SERVICE_ONLY: { status: 409, message: 'Escolha apenas um serviço por agendamento.' },
 } as const;
 
-nameSchemas({
-  PublicCompany: publicCompany,
-  Challenge: challenge,
-  SolvedChallenge: solvedChallenge,
-});
+nameSchemas({ PublicCompany: publicCompany });
 
 export const publicBookingContract = {
   company: visitors
@@ -240,10 +219,7 @@ export const publicBookingContract = {
         message:
           'Já há muitos agendamentos desta conexão ou deste telefone à espera da empresa. Fale com ela para agendar.',
       },
-      CHALLENGE_REQUIRED: {
-        status: 428,
-        message: 'Estamos conferindo que você não é um robô. Tente novamente.',
-      },
+      ...challengeErrors,
       ...requestKeyErrors,
     }),
 };

@@ -5,7 +5,7 @@ import { failureOf, UNANSWERED } from '../booking-gate.ts';
 import { NoticeRegion } from '../notice-region.tsx';
 import ownClasses from '../own-appointment/own-appointment.module.css';
 import parts from '../parts.module.css';
-import { read } from '../public-gate.ts';
+import { read, sendWithWork } from '../public-gate.ts';
 import { TextField } from '../steps/text-field.tsx';
 import { useNotices } from '../use-notices.ts';
 import { FocusedHeading } from '../wizard/focused-heading.tsx';
@@ -35,7 +35,7 @@ type OrderFormProps = {
 export function OrderForm({ base, choice, onBack, onStale }: OrderFormProps) {
   const [draft, setDraft] = useState<OrderDraft>(newDraft);
   const [missing, setMissing] = useState<Missing>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [state, setState] = useState<'idle' | 'sending' | 'checking'>('idle');
   const [isStale, setIsStale] = useState(false);
   // What is sent again under its key is ordered once.
   const [key, setKey] = useState(requestKey);
@@ -50,18 +50,22 @@ export function OrderForm({ base, choice, onBack, onStale }: OrderFormProps) {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
+    if (state !== 'idle') return;
     const complaints = missingIn(choice, draft);
     setMissing(complaints);
     if (Object.keys(complaints).length > 0) return;
-    setIsBusy(true);
+    setState('sending');
     try {
       const headers = { 'idempotency-key': key };
-      const body = orderOf(choice, draft);
-      const { url } = await read<{ url: string }>(`${base}/orders`, { body, headers });
+      const order = orderOf(choice, draft);
+      const { url } = await sendWithWork(
+        (solved) =>
+          read<{ url: string }>(`${base}/orders`, { body: { ...order, solved }, headers }),
+        { challenge: `${base}/orders/challenge`, onChecking: () => setState('checking') },
+      );
       location.assign(url);
     } catch (error) {
-      setIsBusy(false);
+      setState('idle');
       const { code, message } = failureOf(error);
       if (code === 'PHONE_INVALID') return setMissing({ phone: labels.phoneMissing });
       const text = code === UNANSWERED ? labels.unanswered : message;
@@ -79,8 +83,8 @@ export function OrderForm({ base, choice, onBack, onStale }: OrderFormProps) {
       <ContactFields draft={draft} missing={missing} onEdit={edit} />
       <p className={parts.help}>{labels.notPaidYet}</p>
       <div className={classes.actions}>
-        <button type="submit" className={parts.primary} aria-disabled={isBusy}>
-          {isBusy ? labels.sending : labels.pay(amount === null ? '' : moneyOf(amount))}
+        <button type="submit" className={parts.primary} aria-disabled={state !== 'idle'}>
+          {state === 'idle' ? labels.pay(amount === null ? '' : moneyOf(amount)) : labels[state]}
         </button>
         <button type="button" className={parts.quiet} onClick={isStale ? onStale : onBack}>
           {labels.back}

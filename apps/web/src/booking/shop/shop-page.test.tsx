@@ -79,9 +79,33 @@ test('a package is ordered at the price that is shown, once the fields say who b
         contactName: 'Rita',
         contactPhone: '(11) 98765-4321',
         wanted: { kind: 'package', packageId: 'p1', priceCents: 100_00 },
+        solved: null,
       },
     },
   ]);
+});
+
+test('whoever is asked for work does it, and the order is sent again with it', async () => {
+  const salt = 'sal?';
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}7`));
+  const challenge = Array.from(new Uint8Array(bytes), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const asked = { algorithm: 'SHA-256', challenge, salt, signature: 'nossa' };
+  const sent = serve((address, method) => {
+    if (address.endsWith('/orders/challenge')) return Response.json({ ...asked, maxNumber: 20 });
+    if (method === 'GET') return Response.json(shop);
+    const isWorked = JSON.stringify(sent.at(-1)).includes('"number":7');
+    const refusal = isWorked ? 'TOO_MANY_ORDERS' : 'CHALLENGE_REQUIRED';
+    return Response.json({ code: refusal, message: 'Demais.' }, { status: isWorked ? 409 : 428 });
+  });
+  render(<ShopAddress address="/comprar/salao" />);
+  await userEvent.click(await screen.findByRole('button', { name: /Três cortes/ }));
+  await userEvent.type(screen.getByLabelText('Seu nome'), 'Rita');
+  await userEvent.type(screen.getByLabelText('Telefone com DDD'), '11987654321');
+  await userEvent.click(screen.getByRole('button', { name: /Pagar/ }));
+  expect(await screen.findByText('Demais.')).toBeTruthy();
+  expect(sent.map(({ body }) => Object(body).solved)).toEqual([null, { ...asked, number: 7 }]);
 });
 
 test('a gift card takes an amount that is sold', async () => {

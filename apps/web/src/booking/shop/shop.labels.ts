@@ -37,6 +37,7 @@ export const orderFormLabels = {
   phoneMissing: 'Informe um telefone com DDD.',
   pay: (amount: string) => `Pagar ${amount} com PIX`,
   sending: 'Enviando…',
+  checking: 'Conferindo…',
   back: 'Escolher outro',
   notPaidYet: 'A empresa confere o PIX no banco dela e confirma. Nada é cobrado por aqui.',
   failed: 'Não foi possível fazer o pedido',

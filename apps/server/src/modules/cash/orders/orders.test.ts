@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
+import { USUAL_WORK } from '@app/domain/scheduling/visitor';
 import { createRouterClient } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPixCode } from '../../../../../../packages/domain/tests/pix-code-reading.ts';
-import { somePhone } from '../../../../tests/booking-support.ts';
+import { refusalOf, somePhone } from '../../../../tests/booking-support.ts';
 import {
   type Counter,
   closeDrawer,
@@ -12,6 +14,7 @@ import {
   served,
 } from '../../../../tests/settlement-support.ts';
 import { contextOf, noon, testWorld } from '../../../../tests/support.ts';
+import { createRateLimiter } from '../../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { router } from '../../../router.ts';
 import { clients } from '../../clients/clients.table.ts';
@@ -54,6 +57,7 @@ function visitor(about: Partial<RequestContext> = {}) {
 const later = (days: number) => ({ now: noon.add({ hours: days * 24 }) });
 
 type Wanted = Parameters<ReturnType<typeof visitor>['place']>[0]['wanted'];
+type Solved = NonNullable<Parameters<ReturnType<typeof visitor>['place']>[0]['solved']>;
 type Placing = { wanted?: Wanted; phone?: string; name?: string; of?: Counter; key?: string };
 
 async function order(about: Placing = {}): Promise<string> {
@@ -210,6 +214,111 @@ describe('an order', () => {
     await expect(order({ phone })).rejects.toMatchObject({ code: 'TOO_MANY_ORDERS' });
   });
 });
+
+describe('one who orders again and again', () => {
+  let host = 0;
+  const someAddress = () => {
+    host += 1;
+    const { pool } = world.system.database;
+    const attempts = createRateLimiter({ pool, rateLimits: 'on' });
+    return { attempts, address: `198.51.100.${host}` };
+  };
+  type Asking = Partial<RequestContext>;
+
+  async function place(asking: Asking, solved: Solved | null = null, of = counter) {
+    const outcome = visitor(asking).place({
+      idOrSlug: of.salon.companyId,
+      contactName: 'Rita Sol',
+      contactPhone: somePhone(),
+      wanted: GIFT,
+      solved,
+    });
+    return refusalOf(outcome);
+  }
+
+  /** As the page does it: the numbers are tried one after another. */
+  async function work(asking: Asking, of = counter) {
+    const idOrSlug = of.salon.companyId;
+    const { maxNumber, ...asked } = await visitor(asking).challenge({ idOrSlug });
+    for (let number = 0; number <= maxNumber; number += 1)
+      if (hashOf(asked.salt, number) === asked.challenge)
+        return { solved: { ...asked, number }, maxNumber };
+    throw new Error('The challenge has no solution');
+  }
+
+  async function ordered(asking: Asking, times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      const free = await place(asking);
+      if (free === 'CHALLENGE_REQUIRED') await place(asking, (await work(asking)).solved);
+    }
+  }
+
+  test('works for the fourth of a day, and whoever comes from elsewhere does not', async () => {
+    const asking = someAddress();
+    for (let time = 0; time < 3; time += 1) expect(await place(asking)).toBe('ACCEPTED');
+    expect(await place(asking)).toBe('CHALLENGE_REQUIRED');
+    const { solved, maxNumber } = await work(asking);
+    expect(maxNumber).toBe(USUAL_WORK);
+    expect(await place(asking, solved)).toBe('ACCEPTED');
+    // What was solved for one order does not serve for the next.
+    expect(await place(asking, solved)).toBe('CHALLENGE_REQUIRED');
+    expect(await place(someAddress())).toBe('ACCEPTED');
+    const other = await openAnotherCounter(world);
+    await sellingOnline(other);
+    expect(await place(asking, null, other)).toBe('CHALLENGE_REQUIRED');
+    expect(await place({ ...asking, ...later(1) }, null, other)).toBe('ACCEPTED');
+  });
+
+  test('works more after six', async () => {
+    const asking = someAddress();
+    const early = await work(asking);
+    await ordered(asking, 6);
+    expect(await place(asking, early.solved)).toBe('CHALLENGE_REQUIRED');
+    expect((await work(asking)).maxNumber).toBe(4 * USUAL_WORK);
+  });
+
+  test('gains nothing by a wrong number, made-up work, or another company’s', async () => {
+    const asking = someAddress();
+    const other = await openAnotherCounter(world);
+    await sellingOnline(other);
+    await ordered(asking, 3);
+    const { solved } = await work(asking);
+    const made = { ...solved, salt: solved.salt.replace(/expires=\d+/, 'expires=99999999999') };
+    const forged = { ...made, challenge: hashOf(made.salt, made.number) };
+    const foreign = (await work(asking, other)).solved;
+    for (const wrong of [{ ...solved, number: solved.number + 1 }, made, forged, foreign])
+      expect(await place(asking, wrong)).toBe('CHALLENGE_REQUIRED');
+    expect(await place(asking, solved)).toBe('ACCEPTED');
+  });
+
+  test('works for no answer that was given already', async () => {
+    const asking = { ...someAddress(), idempotencyKey: 'ordered-with-work' };
+    const wish = { contactName: 'Rita', contactPhone: somePhone(), wanted: GIFT };
+    const idOrSlug = counter.salon.companyId;
+    const first = await visitor(asking).place({ idOrSlug, ...wish });
+    await ordered({ ...asking, idempotencyKey: null }, 3);
+    expect(await visitor(asking).place({ idOrSlug, ...wish })).toEqual(first);
+  });
+
+  test('counts what was ordered, not what was refused', async () => {
+    const asking = someAddress();
+    const bad = { ...GIFT, amountCents: 1 } as Wanted;
+    for (let time = 0; time < 5; time += 1) {
+      const refused = visitor(asking).place({
+        idOrSlug: counter.salon.companyId,
+        contactName: 'Rita',
+        contactPhone: somePhone(),
+        wanted: bad,
+      });
+      expect(await refusalOf(refused)).toBe('AMOUNT_NOT_SOLD');
+    }
+    expect(await place(asking)).toBe('ACCEPTED');
+  });
+});
+
+function hashOf(salt: string, number: number): string {
+  return createHash('sha256').update(`${salt}${number}`).digest('hex');
+}
 
 describe('once somebody saw the money', () => {
   test('a package is the client’s, found by her phone, and a session pays her visit', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { BookingChallenge } from '@app/contract/scheduling/public-booking.contract';
+import type { Challenge } from '@app/contract/shared/challenge';
 import { isEnoughWork } from '@app/domain/scheduling/visitor';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isFirstTime } from '../../../foundation/jobs/effects.ts';
@@ -12,12 +12,12 @@ type Asking = {
   /** How many numbers are to be tried, at most. */
   work: number;
 };
-export type SolvedChallenge = Omit<BookingChallenge, 'maxNumber'> & { number: number };
+export type SolvedChallenge = Omit<Challenge, 'maxNumber'> & { number: number };
 
 const VALID_MINUTES = 20;
 
 /** A number to be found. It is kept nowhere: our mark on it is enough to recognise it by. */
-export function createChallenge({ companyId, markOf, now, work }: Asking): BookingChallenge {
+export function createChallenge({ companyId, markOf, now, work }: Asking): Challenge {
   const expires = Math.floor(now.add({ minutes: VALID_MINUTES }).epochMilliseconds / 1000);
   const random = randomBytes(12).toString('hex');
   const salt = `${random}?expires=${expires}&company=${companyId}&work=${work}&`;
