@@ -32,6 +32,8 @@ const cell = {
   professionalId: id,
   /** Null is her usual rate, for services without one of their own. */
   serviceId: id.nullable(),
+  /** Without a service: her usual rate of products, for those that say none themselves. */
+  ofProducts: z.boolean().optional(),
 };
 
 export const commissionTableForm = z.strictObject({

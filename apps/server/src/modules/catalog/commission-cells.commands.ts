@@ -3,13 +3,18 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, desc, gte, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isMissingReference } from '../../foundation/database/sql-state.ts';
-import { lockProfessionals } from '../team/professionals.queries.ts';
+import { setProductRates } from '../team/professionals.commands.ts';
+import { lockProfessionals, readProductRates } from '../team/professionals.queries.ts';
 import { COMMISSION_SERVICE_FK, commissionRates } from './commission-rates.table.ts';
 
-/** One rate from today on: of a service, or without one her usual rate. Null takes it away. */
+/**
+ * One rate from today on: of a service, or without one her usual rate, of services or of products. Null
+ * takes it away.
+ */
 export type RateCell = {
   professionalId: string;
   serviceId: string | null;
+  ofProducts?: boolean | undefined;
   basisPoints: number | null;
   /** What whoever sets it saw there. */
   seenBasisPoints?: number | null | undefined;
@@ -27,23 +32,46 @@ export async function setRates(
   const people = [...new Set(cells.map(({ professionalId }) => professionalId.toLowerCase()))];
   const locked = await lockProfessionals(scope, people);
   if (locked.length !== people.length) return refuse('professional-not-found');
-  const histories = await readHistories(scope, cells);
+  const ofProducts = cells.filter((cell) => cell.ofProducts);
+  const ofServices = cells.filter((cell) => !cell.ofProducts);
+  // No service is among products.
+  if (ofProducts.some(({ serviceId }) => serviceId !== null)) return refuse('service-not-found');
+  if (!(await areSeenOfProducts(scope, ofProducts))) return refuse('changed');
+  const histories = await readHistories(scope, ofServices);
   const isSeen = ({ seenBasisPoints: seen, ...cell }: RateCell) =>
     seen === undefined || rateOn(histories.get(keyOf(cell)) ?? [], today) === seen;
-  if (!cells.every(isSeen)) return refuse('changed');
-  // Said twice, the last word counts.
-  const last = new Map(cells.map((cell) => [keyOf(cell), cell])).values().toArray();
+  if (!ofServices.every(isSeen)) return refuse('changed');
+  await setProductRates(scope, lastWordsOf(ofProducts));
   await scope
     .delete(commissionRates)
-    .where(and(isAmong(cells), gte(commissionRates.fromDate, today)));
+    .where(and(isAmong(ofServices), gte(commissionRates.fromDate, today)));
   return store(
     scope,
-    last.filter((cell) => {
+    lastWordsOf(ofServices).filter((cell) => {
       const before = rateOn(histories.get(keyOf(cell)) ?? [], today.subtract({ days: 1 }));
       return before !== cell.basisPoints;
     }),
     today,
   );
+}
+
+async function areSeenOfProducts(
+  scope: CompanyScope,
+  cells: readonly RateCell[],
+): Promise<boolean> {
+  const stored = await readProductRates(
+    scope,
+    cells.map(({ professionalId }) => professionalId),
+  );
+  return cells.every(
+    ({ professionalId, seenBasisPoints: seen }) =>
+      seen === undefined || (stored.get(professionalId.toLowerCase()) ?? null) === seen,
+  );
+}
+
+/** Said twice, the last word counts. */
+function lastWordsOf(cells: readonly RateCell[]): RateCell[] {
+  return new Map(cells.map((cell) => [keyOf(cell), cell])).values().toArray();
 }
 
 async function store(
@@ -52,7 +80,12 @@ async function store(
   today: Temporal.PlainDate,
 ): Promise<Result<null, 'service-not-found'>> {
   if (cells.length === 0) return accept(null);
-  const rates = cells.map(({ seenBasisPoints: _, ...cell }) => ({ ...cell, fromDate: today }));
+  const rates = cells.map(({ professionalId, serviceId, basisPoints }) => ({
+    professionalId,
+    serviceId,
+    basisPoints,
+    fromDate: today,
+  }));
   try {
     await scope.insert(commissionRates).values(rates);
     return accept(null);

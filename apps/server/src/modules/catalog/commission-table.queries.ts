@@ -21,8 +21,16 @@ export async function readCommissionTable(
   return {
     professionals: team.map((one) => ({ id: one.id, name: one.name })),
     services: offered,
-    rates: await ratesOn(scope, today),
+    rates: [...(await ratesOn(scope, today)), ...team.flatMap(rateOfProducts)],
   };
+}
+
+type Selling = { id: string; productBasisPoints: number | null };
+
+function rateOfProducts({ id, productBasisPoints }: Selling): CommissionTable['rates'] {
+  if (productBasisPoints === null) return [];
+  const place = { professionalId: id, serviceId: null, ofProducts: true };
+  return [{ ...place, basisPoints: productBasisPoints }];
 }
 
 async function ratesOn(

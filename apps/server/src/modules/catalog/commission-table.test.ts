@@ -61,6 +61,25 @@ describe('an owner', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('sets what somebody usually earns of products, beside services, and takes it away', async () => {
+    const api = await ratesOf();
+    const ofProducts = (basisPoints: number | null) => ({
+      ...usual(basisPoints),
+      ofProducts: true,
+    });
+    await api.set({ cells: [usual(40_00), { ...ofProducts(10_00), seenBasisPoints: null }] });
+    expect(await ratesOfAna()).toEqual([usual(40_00), ofProducts(10_00)]);
+    const stale = { ...ofProducts(20_00), seenBasisPoints: null };
+    await expect(api.set({ cells: [usual(1), stale] })).rejects.toMatchObject({
+      code: 'COMMISSIONS_CHANGED',
+    });
+    const both = { ...own(1), ofProducts: true };
+    await expect(api.set({ cells: [both] })).rejects.toMatchObject({ code: 'SERVICE_NOT_FOUND' });
+    await api.set({ cells: [ofProducts(null)] });
+    expect(await ratesOfAna()).toEqual([usual(40_00)]);
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('leaves what held before today as it was', async () => {
     const fromDate = Temporal.PlainDate.from('2025-01-01');
     await world.inCompany(salon.companyId, (scope) =>

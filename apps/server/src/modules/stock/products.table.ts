@@ -21,7 +21,7 @@ export const products = companyTable(
     purchasePrice: centsColumn('purchase_price_in_cents').notNull(),
     /** What a client pays for one; null: it is not sold. */
     price: centsColumn('price_in_cents'),
-    /** Hundredths of a percent for whoever sells it; null without a commission. */
+    /** Hundredths of a percent for whoever sells it; null: what she usually earns of products. */
     commissionBasisPoints: integer('commission_basis_points'),
     barcode: text().notNull().default(''),
     /** What is counted: 'un', 'ml', 'g'. */

@@ -167,3 +167,20 @@ async function writing<Refusal extends ProfessionalRefusal>(
     throw error;
   }
 }
+
+/** What each usually earns of products from now on; what was sold keeps what it said. One statement. */
+export async function setProductRates(
+  scope: CompanyScope,
+  rates: readonly { professionalId: string; basisPoints: number | null }[],
+): Promise<void> {
+  if (rates.length === 0) return;
+  const people = rates.map(({ professionalId }) => professionalId);
+  const points = rates.map(({ basisPoints }) => basisPoints);
+  await scope
+    .update(professionals)
+    .set({ productBasisPoints: sql`rate.points` })
+    .from(
+      sql`unnest(${sql.param(people)}::uuid[], ${sql.param(points)}::integer[]) as rate (whose, points)`,
+    )
+    .where(sql`rate.whose = ${professionals.id}`);
+}

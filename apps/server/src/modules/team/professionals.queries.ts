@@ -147,3 +147,17 @@ async function namesOf(
   const accounts = await asOperatorWithin(scope, (operator) => accountsWithIds(operator, userIds));
   return new Map(accounts.map(({ id, name }) => [id, name]));
 }
+
+/** What each of these usually earns of a product; null where nobody said. */
+export async function readProductRates(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (ids.length === 0) return new Map();
+  const { id, productBasisPoints } = professionals;
+  const rows = await scope
+    .select({ id, productBasisPoints })
+    .from(professionals)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.productBasisPoints]));
+}

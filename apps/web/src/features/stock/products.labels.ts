@@ -61,7 +61,7 @@ export const productFieldLabels = {
   price: 'Preço de venda',
   priceHelp: 'Em branco, o produto não está à venda.',
   commission: 'Comissão de quem vende',
-  commissionHelp: 'Em branco, sem comissão.',
+  commissionHelp: 'Em branco, o padrão de produtos de quem vende.',
   barcode: 'Código de barras',
   barcodeHelp: 'Digite ou use o leitor.',
   supply: 'Fornecedor',

@@ -4,7 +4,7 @@ import { accept, refuse } from '@app/domain/shared/result';
 import { isSellableQuantity, rounded } from '@app/domain/stock/product';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { lockProducts, type ProductRow } from '../../stock/products.queries.ts';
-import { isActiveProfessional } from '../../team/professionals.queries.ts';
+import { isActiveProfessional, readProductRates } from '../../team/professionals.queries.ts';
 import {
   type PrepaidLineRefusal,
   readPrepaidLines,
@@ -81,14 +81,19 @@ async function readProductLines(
     scope,
     lines.map(({ productId }) => productId),
   );
+  const sellers = lines.map((line) => (line.sellerId === undefined ? sellerId : line.sellerId));
+  const usual = await readProductRates(
+    scope,
+    sellers.flatMap((id) => id ?? []),
+  );
   const items: PayableItem[] = [];
-  for (const line of lines) {
+  for (const [place, line] of lines.entries()) {
     const product = locked.get(line.productId);
     if (!product) return refuse('product-unavailable');
     const reason = complaintAbout(product, line, lines);
     if (reason) return { ...refuse(reason), about: product };
-    const who = line.sellerId === undefined ? sellerId : line.sellerId;
-    items.push(itemOf(product, line, who));
+    const who = sellers[place] ?? null;
+    items.push(itemOf(product, line, { who, usual: usual.get(who?.toLowerCase() ?? '') ?? null }));
   }
   return accept(items);
 }
@@ -109,15 +114,15 @@ function complaintAbout(
 function itemOf(
   { id, name, commissionBasisPoints }: ProductRow,
   { quantity, price }: WantedProduct,
-  professionalId: string | null,
+  { who, usual }: { who: string | null; usual: number | null },
 ): PayableItem {
   return {
     kind: 'product',
     productId: id,
     name,
     quantity,
-    professionalId,
+    professionalId: who,
     gross: lineTotal(price, quantity),
-    basisPoints: professionalId === null ? null : commissionBasisPoints,
+    basisPoints: who === null ? null : (commissionBasisPoints ?? usual),
   };
 }

@@ -126,6 +126,24 @@ describe('sold at the counter', () => {
     expect(items.filter(({ settlementId }) => settlementId === sold.id)).toEqual([]);
   });
 
+  test('a product that says nothing earns its seller what she usually earns of products', async () => {
+    const eva = await counter.salon.employs('Eva Lins');
+    const said = await product({ commissionBasisPoints: 0 });
+    const silent = await product({ commissionBasisPoints: null });
+    const cell = { professionalId: eva, serviceId: null, ofProducts: true, basisPoints: 15_00 };
+    const sell = async () => {
+      const items = [line(said.id), line(silent.id)];
+      const { id } = await sales.sell(sale(items, 80_00, { sellerId: eva }));
+      const { items: owed } = await counter.api.cash.commissions.listPending({});
+      return owed
+        .filter(({ settlementId }) => settlementId === id)
+        .map(({ serviceName, amountCents }) => [serviceName, amountCents]);
+    };
+    expect(await sell()).toEqual([]);
+    await counter.api.catalog.commissionRates.set({ cells: [cell] });
+    expect(await sell()).toEqual([[silent.name, 6_00]]);
+  });
+
   test('taken back, everything is as it was, and it can be taken back once', async () => {
     const { id } = await product();
     const before = await cashInDrawer(counter);

@@ -28,6 +28,7 @@ const table: CommissionTable = {
   rates: [
     { professionalId: ana, serviceId: null, basisPoints: 40_50 },
     { professionalId: ana, serviceId: corte, basisPoints: 0 },
+    { professionalId: ana, serviceId: null, ofProducts: true, basisPoints: 10_00 },
   ],
 };
 
@@ -72,12 +73,23 @@ test('shows rates, and the usual one through what has none', async () => {
   expect((await cell('Barba de Bia')).placeholder).toBe('');
 });
 
+test('what somebody earns of products stands beside her usual rate, and is sent as such', async () => {
+  const { sent, user } = render();
+  expect((await cell('Produtos de Ana')).value).toBe('10');
+  // What she earns of services says nothing of products.
+  expect((await cell('Produtos de Bia')).placeholder).toBe('');
+  await user.type(await cell('Produtos de Bia'), '12,5');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  const products = { ...usual(bia, 12_50), ofProducts: true, seenBasisPoints: null };
+  await waitFor(() => expect(sent.mock.calls).toEqual([[[products]]]));
+});
+
 test('is filled in by the keyboard alone and sent once', async () => {
   const { sent, user } = render();
   await user.click(await cell('Padrão de Ana'));
   await user.keyboard('45{Enter}');
   expect(document.activeElement).toBe(await cell('Padrão de Bia'));
-  await user.keyboard('33,33{Tab}');
+  await user.keyboard('33,33{Tab}{Tab}');
   expect(document.activeElement).toBe(await cell('Barba de Bia'));
   await user.keyboard('20{Enter}');
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());

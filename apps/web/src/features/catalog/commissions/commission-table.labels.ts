@@ -3,11 +3,13 @@ import { percentText } from '../../../foundation/format.ts';
 export const tableLabels = {
   title: 'Comissões da equipe',
   explanation:
-    'O padrão vale para todos os serviços da pessoa. Preencha um serviço só onde for diferente; 0 é sem comissão.',
+    'O padrão vale para todos os serviços da pessoa, e Produtos para o que ela vende. Preencha um serviço só onde for diferente; 0 é sem comissão.',
   back: 'Profissionais',
-  table: 'Comissões por pessoa e serviço, em %',
+  table: 'Comissões por pessoa, serviço e produtos, em %',
   person: 'Profissional',
   usual: 'Padrão',
+  products: 'Produtos',
+  productsHelp: 'Produto com comissão própria no estoque segue a dele.',
   wrong: 'Use uma porcentagem entre 0 e 100, com até duas casas.',
   saved: 'Comissões salvas. Valem a partir de hoje.',
   failed: 'Não foi possível salvar as comissões.',

@@ -8,7 +8,7 @@ import type { CellPlace, CommissionTableForm } from './commission-table.view.ts'
 type CommissionTableProps = { table: Rates; form: CommissionTableForm };
 type Person = Rates['professionals'][number];
 
-/** People beside services; the usual rate first, and where nothing is typed it shines through. */
+/** People beside services; the usual rates first, and where nothing is typed it shines through. */
 export function CommissionTable({ table, form }: CommissionTableProps) {
   return (
     <div className={classes.scroll}>
@@ -20,6 +20,9 @@ export function CommissionTable({ table, form }: CommissionTableProps) {
             </th>
             <th scope="col" className={classes.usual}>
               {labels.usual}
+            </th>
+            <th scope="col" className={classes.usual} title={labels.productsHelp}>
+              {labels.products}
             </th>
             {table.services.map(({ id, name }) => (
               <th key={id} scope="col">
@@ -47,6 +50,14 @@ function PersonRow({ person, table, form }: CommissionTableProps & { person: Per
       </th>
       <td className={classes.usual}>
         <Cell place={usual} name={cellName(labels.usual, person.name)} form={form} shown="" />
+      </td>
+      <td className={classes.usual}>
+        <Cell
+          place={{ ...usual, ofProducts: true }}
+          name={cellName(labels.products, person.name)}
+          form={form}
+          shown=""
+        />
       </td>
       {table.services.map(({ id, name }) => (
         <td key={id}>

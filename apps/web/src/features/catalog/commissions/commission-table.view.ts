@@ -11,7 +11,7 @@ import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { tableLabels as labels, overtakenText } from './commission-table.labels.ts';
 import { useSetCommissions } from './commissions.api.ts';
 
-export type CellPlace = Pick<CommissionCell, 'professionalId' | 'serviceId'>;
+export type CellPlace = Pick<CommissionCell, 'professionalId' | 'serviceId' | 'ofProducts'>;
 
 /** With what stood there when she began. */
 type Typed = { text: string; begunAt: number | null };
@@ -81,6 +81,7 @@ export function writePercentage(basisPoints: number | null | undefined): string 
 function placesOf({ professionals, services }: CommissionTable): CellPlace[] {
   return professionals.flatMap(({ id: professionalId }) => [
     { professionalId, serviceId: null },
+    { professionalId, serviceId: null, ofProducts: true },
     ...services.map(({ id: serviceId }) => ({ professionalId, serviceId })),
   ]);
 }
@@ -88,9 +89,9 @@ function placesOf({ professionals, services }: CommissionTable): CellPlace[] {
 function namesOf({ professionals, services }: CommissionTable, place: CellPlace) {
   const person = professionals.find(({ id }) => id === place.professionalId)?.name ?? '';
   const service = services.find(({ id }) => id === place.serviceId)?.name;
-  return [service ?? labels.usual, person] as const;
+  return [service ?? (place.ofProducts ? labels.products : labels.usual), person] as const;
 }
 
-function keyOf({ professionalId, serviceId }: CellPlace): string {
-  return `${professionalId} ${serviceId ?? ''}`;
+function keyOf({ professionalId, serviceId, ofProducts }: CellPlace): string {
+  return `${professionalId} ${ofProducts ? 'products' : (serviceId ?? '')}`;
 }
