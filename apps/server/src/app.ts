@@ -41,6 +41,7 @@ import { watchAppointments } from './modules/scheduling/free-time/affected-appoi
 import { registerAnsweredTimes } from './modules/scheduling/free-time/answered-times.handlers.ts';
 import { isBookable } from './modules/scheduling/online/bookable-addresses.steps.ts';
 import { opensAppointment } from './modules/scheduling/online/own-appointment-visits.steps.ts';
+import { listOpenVisits } from './modules/team/support/support-visits.queries.ts';
 import { webFolder } from './paths.ts';
 import { router } from './router.ts';
 import { registerSimulatorPages } from './simulator/simulator-pages.ts';
@@ -176,6 +177,7 @@ export function partsOf(system: System): Omit<RequestContext, AskedBy> {
     logger: system.logger,
     watchAppointments,
     readPublicRating,
+    listOpenVisits,
     alerts: system.alerts,
     failingJobs: { list: system.jobs.listFailing, retry: system.jobs.retryGivenUp },
     confirmationLinkOf: (email) => confirmationLinkOf(system.signIn, email),

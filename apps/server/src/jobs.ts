@@ -32,6 +32,7 @@ import {
 import { noticeConsequences, noticeJobs } from './modules/messaging/notices/notices.jobs.ts';
 import { pushJobs } from './modules/messaging/notices/push.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
+import { supportMailJobs } from './modules/messaging/support-mails.jobs.ts';
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
 import { companyErasureJobs } from './modules/platform/companies/company-erasure.jobs.ts';
@@ -66,6 +67,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...welcomeJobs(mailer, publicUrl),
     ...subscriptionMailJobs(mailer, publicUrl),
     ...trialMailJobs(mailer, publicUrl),
+    ...supportMailJobs({ mailer, publicUrl }),
     ...noticeJobs({ mailer, publicUrl }),
     ...pushJobs(() => parts().push, publicUrl),
     ...clientImportJobs(() => parts().markOf),

@@ -86,6 +86,7 @@ import { membershipsHandlers } from './modules/team/memberships.handlers.ts';
 import { professionalsHandlers } from './modules/team/professionals.handlers.ts';
 import { schedulesHandlers } from './modules/team/schedules.handlers.ts';
 import { signUpHandlers } from './modules/team/sign-up.handlers.ts';
+import { supportVisitsHandlers } from './modules/team/support/support-visits.handlers.ts';
 
 /** One line per area. The contract says what each of them promises. */
 export const router = {
@@ -110,6 +111,7 @@ export const router = {
     memberships: membershipsHandlers,
     professionals: professionalsHandlers,
     schedules: schedulesHandlers,
+    supportVisits: supportVisitsHandlers,
   },
   catalog: {
     services: servicesHandlers,

@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import type { Api } from './agenda-support.ts';
 
 type Kind = 'public' | 'account' | 'company' | 'operator';
-type Procedure = { name: string; path: string[]; kind: Kind };
+type Procedure = { name: string; path: string[]; kind: Kind; method: string };
 
 const GARBAGE = { id: 'lixo', name: 42, nonsense: [{}] };
 
@@ -25,7 +25,9 @@ function proceduresOf(node: object, path: string[] = []): Procedure[] {
   return Object.entries(node).flatMap(([key, child]) => {
     const here = [...path, key];
     if (!isContractProcedure(child)) return proceduresOf(child, here);
-    return [{ name: here.join('.'), path: here, kind: kindOf(child['~orpc'].errorMap) }];
+    const { errorMap, route } = child['~orpc'];
+    const method = route.method ?? 'POST';
+    return [{ name: here.join('.'), path: here, kind: kindOf(errorMap), method }];
   });
 }
 

@@ -63,6 +63,10 @@ const WITHOUT_ACCESS: Record<string, string> = {
   'company.company.update': 'puts right what the company says about itself, its bills included',
   'company.company.uploadLogo': 'belongs to what the company says about itself',
   'company.company.removeLogo': 'belongs to what the company says about itself',
+  'team.supportVisits.list': 'tells who looked into the company, whatever it pays',
+  'team.supportVisits.changes': 'tells what they changed',
+  'team.supportVisits.allow': 'lets them help',
+  'team.supportVisits.end': 'puts them out',
   'insights.home': 'opens for everybody; without access each of its blocks is null',
   'live.changes': 'says which list changed, and nothing of what is in it',
 };

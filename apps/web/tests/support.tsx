@@ -55,6 +55,7 @@ export const sampleSession: Session = {
     subscription: { status: 'active', trialEndsAt: null, currentPeriodEnd: null },
   },
   alerts: [],
+  support: [],
 };
 
 type Options = {

@@ -85,6 +85,7 @@ import { membersContract } from './team/members.contract.ts';
 import { membershipsContract } from './team/memberships.contract.ts';
 import { professionalsContract } from './team/professionals.contract.ts';
 import { schedulesContract } from './team/schedules.contract.ts';
+import { supportVisitsContract } from './team/support-visits.contract.ts';
 
 export const contract = {
   identity: {
@@ -108,6 +109,7 @@ export const contract = {
     memberships: membershipsContract,
     professionals: professionalsContract,
     schedules: schedulesContract,
+    supportVisits: supportVisitsContract,
   },
   catalog: {
     services: servicesContract,

@@ -17,6 +17,8 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     // Appointments that confirm themselves are shown with the automations.
     api.messaging.automations.key(),
   ],
+  // What the session tells of visits for support, and the list of them.
+  support: ({ identity, team }) => [identity.session.current.key(), team.supportVisits.key()],
   members: ({ team }) => [team.members.key(), team.invitations.list.key()],
   professionals: ({ team, catalog, scheduling, company, insights }) => [
     team.professionals.key(),

@@ -68,6 +68,12 @@ const tabs: readonly SettingsTab[] = [
     permission: 'members.view',
     panel: lazyPart(() => import('../features/team/members/members-tab.tsx')),
   },
+  {
+    name: 'support',
+    label: settingsLabels.tabs.support,
+    permission: 'company.manage',
+    panel: lazyPart(() => import('../features/team/support/support-tab.tsx')),
+  },
 ];
 
 export const Route = createFileRoute('/dashboard/settings')({

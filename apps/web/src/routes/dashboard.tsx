@@ -17,16 +17,19 @@ import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
 import { lazyPart } from '../foundation/parts/parts.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 import { showCompany } from '../foundation/sign-in/shown-company.ts';
+import { isVisitOver, leaveVisit } from '../foundation/sign-in/visit.ts';
 import { AppointmentsQuestion } from '../ui/dialogs/appointments-question.tsx';
 import { DashboardSearch } from './-dashboard-search.tsx';
 
 /** What most people never see, on most days. */
 const BlockedScreen = lazyPart(() => import('../features/identity/gate/blocked-screen.tsx'));
+const SupportBar = lazyPart(() => import('../features/team/support/support-bar.tsx'));
 const ShownAlerts = lazyPart(() => import('../features/platform/alerts/shown-alerts.tsx'));
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location }) => {
     const session = await requireSession(context, location);
+    if (isVisitOver(session)) await leaveVisit();
     showCompany(session.company?.id ?? null);
     return { session };
   },
@@ -60,6 +63,11 @@ function Dashboard() {
         foot={!isHome && <SubscriptionChip />}
         notice={
           <>
+            {session.support.length > 0 && (
+              <Suspense>
+                <SupportBar />
+              </Suspense>
+            )}
             {session.alerts.length > 0 && (
               <Suspense>
                 <ShownAlerts />

@@ -45,6 +45,18 @@ export const sessionSchema = z.object({
   alerts: z.array(
     z.object({ id, type: z.enum(ALERT_TYPES), title: z.string(), message: z.string() }),
   ),
+  /** Visits for support that are open in this company: her own, or those she may end. */
+  support: z.array(
+    z.object({
+      id,
+      userName: z.string(),
+      reason: z.string(),
+      endsAt: instant,
+      mayWrite: z.boolean(),
+      /** Whoever reads this is the one who looks in. */
+      isOwn: z.boolean(),
+    }),
+  ),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -25,6 +25,16 @@ export const SENTENCES = {
     status: 402,
     message: 'É necessária uma assinatura ativa. Assine o Plano Total para continuar.',
   },
+  /** Of a visit for support that may only look. */
+  SUPPORT_READ_ONLY: {
+    status: 403,
+    message: 'Você está vendo esta empresa como suporte. Peça à dona que permita alterações.',
+  },
+  /** Of what no visit for support does, allowed or not. */
+  SUPPORT_NEVER: {
+    status: 403,
+    message: 'O suporte não faz isto em uma empresa, mesmo com permissão para alterar.',
+  },
   MODULE_OFF: { status: 403, message: 'Este módulo está desligado na plataforma.' },
 } as const;
 
@@ -59,6 +69,7 @@ export const publicProcedure = oc.errors(invalidInput);
 /** For whoever is signed in, with or without a company. */
 export const accountProcedure = oc.errors({
   UNAUTHORIZED: SENTENCES.UNAUTHORIZED,
+  SUPPORT_NEVER: SENTENCES.SUPPORT_NEVER,
   ...invalidInput,
 });
 

@@ -2,6 +2,7 @@
 export const LIVE_TOPICS = [
   'company',
   'members',
+  'support',
   'professionals',
   'services',
   'clients',

@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
   'review-low',
   'review-received',
   'payment-failed',
+  'support-entered',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -69,6 +70,8 @@ const RULES: Record<NoticeKind, Rule> = {
   'review-received': { everybodys: 'reviews.view', own: null, mailed: 'on-wish' },
   // Owners get a letter of its own, which nobody can switch off.
   'payment-failed': { everybodys: 'subscription.view', own: null, mailed: 'never' },
+  // So do they of this.
+  'support-entered': { everybodys: 'company.manage', own: null, mailed: 'never' },
 };
 
 export type Concern = 'everybodys' | 'own' | 'none';

@@ -50,11 +50,16 @@ export const PERMISSIONS = [
   'members.manage',
   'subscription.view',
   'subscription.manage',
+  'support.allow',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The whole company as a file, and what it pays for. */
-const OWNER_ONLY: readonly Permission[] = ['company.export', 'subscription.manage'];
+/** The whole company as a file, what it pays for, and whether support may change anything. */
+const OWNER_ONLY: readonly Permission[] = [
+  'company.export',
+  'subscription.manage',
+  'support.allow',
+];
 
 /** Who may do what inside a company. The server decides with it; the web hides with it. */
 const granted: Record<Role, readonly Permission[]> = {

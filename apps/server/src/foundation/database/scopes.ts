@@ -54,6 +54,11 @@ export type SessionAccount = {
   currentPeriodEnd: Date | null;
   /** Which modules the company's plan opens or closes, by name; what it does not name is open. */
   planPermissions: Record<string, boolean> | null;
+  /** The visit for support by which an operator is in a company that is not hers; null for all others. */
+  supportVisitId: string | null;
+  supportReason: string | null;
+  supportEndsAt: Date | null;
+  supportMayWrite: boolean | null;
   /** Names of modules that are switched off for every company. */
   hiddenModules: string[];
 };

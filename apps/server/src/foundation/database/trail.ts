@@ -28,6 +28,9 @@ export function readTrail(
     .filter(({ action, fields }) => action !== 'update' || fields.length > 0);
 }
 
+/** Stands in the id of a request that was made on a visit for support, before that of the visit. */
+export const SUPPORT_MARK = ' support:';
+
 /** What a request is called; jobs and commands are called otherwise. */
 const REQUEST = /^[\da-f]{8}-/;
 

@@ -3,13 +3,15 @@ import { SENTENCES } from '@app/contract/shared/errors';
 import { type Module, mayUse } from '@app/domain/billing/access';
 import { isOperator } from '@app/domain/identity/platform-role';
 import { may, type Permission } from '@app/domain/team/permissions';
+import { supportMay } from '@app/domain/team/support-visit';
 import { implement, ORPCError, os } from '@orpc/server';
 import type { SessionAccount } from '../database/scopes.ts';
 import { answeredOnce } from '../idempotency/answered-once.ts';
 import { countedOnce } from './counted-once.ts';
 import { idempotentRequest } from './idempotency-key.ts';
 import type { AccountContext, CompanyContext, RequestContext } from './request-context.ts';
-import { lacksSecondFactor, roleOf, subscriptionOf } from './session-account.ts';
+import { lacksSecondFactor, roleOf, subscriptionOf, supportOf } from './session-account.ts';
+import { requestIdOf, supportRefusal } from './support-access.ts';
 
 // The input is validated after every step: whoever may not do something learns nothing of it.
 const AFTER_EVERY_STEP = {
@@ -30,14 +32,16 @@ const procedures = implement(contract)
 
 export function requires(permission: Permission) {
   return os
-    .$context<RequestContext & Pick<CompanyContext, 'role'>>()
+    .$context<RequestContext & Pick<CompanyContext, 'role' | 'account'>>()
     .middleware(({ context, procedure, next }) => {
-      if (may(context.role, permission)) return next();
-      throw refusalOf('FORBIDDEN', procedure);
+      if (!may(context.role, permission)) throw refusalOf('FORBIDDEN', procedure);
+      if (supportOf(context.account) && !supportMay(permission)) throw refusal('SUPPORT_NEVER');
+      return next();
     });
 }
 
-const inOwnCompany = os.$context<RequestContext>().middleware(({ context, procedure, next }) => {
+const inOwnCompany = os.$context<RequestContext>().middleware((asked) => {
+  const { context, path, procedure, next } = asked;
   const { sessionToken: token, requestId, now } = context;
   if (!token) throw refusal('UNAUTHORIZED');
   const purpose = procedure['~orpc'].route.method === 'GET' ? 'read' : 'write';
@@ -46,6 +50,7 @@ const inOwnCompany = os.$context<RequestContext>().middleware(({ context, proced
     if (!account) throw refusal('UNAUTHORIZED');
     if (!role) throw refusalOf('NO_COMPANY', procedure);
     if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
+    requireAllowed(account, { path, procedure });
     return next({ context: { scope, account, role, subscription: subscriptionOf(account) } });
   });
 });
@@ -64,21 +69,37 @@ const answeringOnce = os
     return output(answer);
   });
 
-const asAccount = os.$context<RequestContext>().middleware(async ({ context, next }) => {
+const asAccount = os.$context<RequestContext>().middleware(async (asked) => {
+  const { context, path, procedure, next } = asked;
   const account = await accountOf(context);
   if (!account) throw refusal('UNAUTHORIZED');
-  return next({ context: { account } });
+  requireAllowed(account, { path, procedure });
+  return next({ context: { account, requestId: requestIdOf(account, context) } });
 });
 
-export const asMember = os.$context<RequestContext>().middleware(async ({ context, next }) => {
+export const asMember = os.$context<RequestContext>().middleware(async (asked) => {
+  const { context, path, procedure, next } = asked;
   const account = await accountOf(context);
   if (!account) throw refusal('UNAUTHORIZED');
   const role = roleOf(account);
   if (!role || !account.companyId) throw refusal('NO_COMPANY');
   if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
+  requireAllowed(account, { path, procedure });
+  const { companyId } = account;
   const subscription = subscriptionOf(account);
-  return next({ context: { account, role, companyId: account.companyId, subscription } });
+  const requestId = requestIdOf(account, context);
+  return next({ context: { account, role, companyId, subscription, requestId } });
 });
+
+type Asked = { path: readonly string[]; procedure: { '~orpc': { route: { method?: string } } } };
+
+/** Refuses what a visit for support may not do, or may not do yet, before anything runs. */
+function requireAllowed(account: SessionAccount, { path, procedure }: Asked): void {
+  const support = supportOf(account);
+  const { method = 'POST' } = procedure['~orpc'].route;
+  const code = support && supportRefusal(support, { path, method });
+  if (code) throw refusal(code);
+}
 
 /** Somebody switched companies in another tab: what this one shows must not land in the new one. */
 export function showsAnother(

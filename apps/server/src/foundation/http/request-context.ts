@@ -20,6 +20,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Whatsapp } from '../whatsapp/whatsapp.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { supportOf } from './session-account.ts';
 
 export type Whose = 'everybody' | { professionalId: string };
 
@@ -48,6 +49,14 @@ export type ShownAlerts = {
   shownTo(reader: AlertReader): Promise<ShownAlert[]>;
   /** After a change: what this process remembers is not so any more. */
   forget(): void;
+};
+
+export type OpenVisit = {
+  id: string;
+  userName: string;
+  reason: string;
+  endsAt: Temporal.Instant;
+  mayWrite: boolean;
 };
 
 export type RequestContext = {
@@ -86,6 +95,8 @@ export type RequestContext = {
     company: { showReviews: boolean },
     now: Temporal.Instant,
   ) => Promise<PublicRating | null>;
+  /** Visits for support that are open in a company: asked of the team, which stands behind. */
+  listOpenVisits: (scope: CompanyScope, now: Temporal.Instant) => Promise<OpenVisit[]>;
   /** What whoever runs the platform tells companies: asked of the platform, which stands behind. */
   alerts: ShownAlerts;
   /** Work that fails, for whoever runs the platform. */
@@ -121,7 +132,9 @@ export function inCompany<Answer>(
   { companyId, account, requestId, scopes }: MemberContext,
   work: (scope: CompanyScope) => Promise<Answer>,
 ): Promise<Answer> {
-  return scopes.withCompany({ companyId, userId: account.userId, requestId }, work);
+  // Where a visit for support may only look, the database lets it do no more.
+  const purpose = supportOf(account)?.mayWrite === false ? 'read' : 'write';
+  return scopes.withCompany({ companyId, userId: account.userId, requestId, purpose }, work);
 }
 
 /** Today where the company is. */

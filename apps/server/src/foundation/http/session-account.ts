@@ -22,6 +22,24 @@ export function companyStateOf(account: SessionAccount): CompanyState {
   return account.companyActive ? 'active' : 'inactive';
 }
 
+/** A visit for support: an operator in a company that is not hers. */
+export type Support = {
+  visitId: string;
+  reason: string;
+  endsAt: Temporal.Instant;
+  mayWrite: boolean;
+};
+
+export function supportOf(account: SessionAccount | null): Support | null {
+  if (!account?.supportVisitId || !account.supportEndsAt) return null;
+  return {
+    visitId: account.supportVisitId,
+    reason: account.supportReason ?? '',
+    endsAt: account.supportEndsAt.toTemporalInstant(),
+    mayWrite: account.supportMayWrite === true,
+  };
+}
+
 /** Whoever sees every company proves twice who she is, wherever others can reach the system. */
 export function lacksSecondFactor(
   { platformRole, twoFactorEnabled }: SessionAccount,

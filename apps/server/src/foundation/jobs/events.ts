@@ -7,9 +7,10 @@ import type { ReviewEvents } from '@app/domain/reviews/events';
 import type { AgendaEvents, SchedulingEvents } from '@app/domain/scheduling/events';
 import type { StockEvents } from '@app/domain/stock/events';
 import type { TaskEvents } from '@app/domain/tasks/events';
+import type { TeamEvents } from '@app/domain/team/events';
 
 /** What the operator announces about a company, from outside of it. */
-type ForeignEvents = CompanyEvents & BillingEvents;
+type ForeignEvents = CompanyEvents & BillingEvents & TeamEvents;
 /** What a company announces in a transaction of its own. An area adds its own type here. */
 export type OwnEvents = ClientEvents &
   StockEvents &

@@ -3,6 +3,7 @@ import { isOperator } from '@app/domain/identity/platform-role';
 import { forMembers, requires } from '../../foundation/http/procedures.ts';
 import { rateLimitedPerCompany } from '../../foundation/http/rate-limit.ts';
 import { inCompany, type MemberContext } from '../../foundation/http/request-context.ts';
+import { supportOf } from '../../foundation/http/session-account.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { startCheckout } from './checkout.commands.ts';
 import { readOwnSubscription } from './payers.queries.ts';
@@ -19,7 +20,9 @@ export const subscriptionHandlers = {
   read: subscription.read.use(requires('subscription.view')).handler(async ({ context }) => {
     const environment = (await context.payments.current())?.environment ?? null;
     const facts = await inCompany(context, (scope) => readSubscription(scope, environment));
-    const kind = isOperator(context.account.platformRole) ? 'administrator' : 'member';
+    const { account } = context;
+    const isOwn = isOperator(account.platformRole) && !supportOf(account);
+    const kind = isOwn ? 'administrator' : 'member';
     return presentSubscription(facts, { kind, environment, now: context.now });
   }),
 

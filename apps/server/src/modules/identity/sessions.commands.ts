@@ -28,3 +28,33 @@ export async function endOtherSessions(
     .returning({ id: sessions.id });
   return ended.length;
 }
+
+type Visited = { companyId: string; visitId: string };
+
+/** From now on this session looks into that company. */
+export async function lookInto(
+  scope: OperatorScope,
+  sessionId: string,
+  { companyId, visitId }: Visited,
+): Promise<void> {
+  await scope
+    .update(sessions)
+    .set({ supportCompanyId: companyId, supportVisitId: visitId })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** Answers what it looked into until now; held, so that of two who turn away one does. */
+export async function lookAway(scope: OperatorScope, sessionId: string): Promise<Visited | null> {
+  const { supportCompanyId, supportVisitId } = sessions;
+  const [visited] = await scope
+    .select({ companyId: supportCompanyId, visitId: supportVisitId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('update');
+  if (!visited?.companyId || !visited.visitId) return null;
+  await scope
+    .update(sessions)
+    .set({ supportCompanyId: null, supportVisitId: null })
+    .where(eq(sessions.id, sessionId));
+  return { companyId: visited.companyId, visitId: visited.visitId };
+}

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { auditRecords } from '../../foundation/database/audit-records.table.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import type { TrailRow } from '../../foundation/database/trail.ts';
+import { SUPPORT_MARK, type TrailRow } from '../../foundation/database/trail.ts';
 import { readAccountNames } from './account-names.queries.ts';
+import { trailLabels } from './trail.labels.ts';
 
 type Traced = { tableName: string; rowIds: readonly string[] };
 
@@ -53,5 +54,13 @@ async function newest(
     scope,
     rows.map(({ userId }) => userId),
   );
-  return rows.map((row) => ({ ...row, userName: names.get(row.userId ?? '') ?? null }));
+  return rows.map((row) => ({ ...row, userName: nameOf(row, names) }));
+}
+
+type Signed = Pick<TrailRow, 'userId' | 'requestId'>;
+
+/** Whoever did it on a visit for support is no colleague, and called so. */
+function nameOf({ userId, requestId }: Signed, names: ReadonlyMap<string, string>): string | null {
+  const name = names.get(userId ?? '') ?? null;
+  return requestId?.includes(SUPPORT_MARK) ? trailLabels.support(name) : name;
 }

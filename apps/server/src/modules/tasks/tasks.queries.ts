@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } fr
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { readAccountNames } from '../identity/account-names.queries.ts';
-import { findMemberIdOf, readMemberNames } from '../team/members.queries.ts';
+import { findMemberOf, NOBODY, readMemberNames } from '../team/members.queries.ts';
 import { tasks } from './tasks.table.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
@@ -18,7 +18,7 @@ export async function taskSightOf({
   role,
   account,
 }: Pick<CompanyContext, 'scope' | 'role' | 'account'>): Promise<TaskSight> {
-  const memberId = await findMemberIdOf(scope, account.userId);
+  const memberId = (await findMemberOf(scope, account.userId))?.id ?? NOBODY;
   return { of: may(role, 'tasks.view') ? 'everybody' : 'herself', memberId };
 }
 

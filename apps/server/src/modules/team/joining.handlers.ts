@@ -1,7 +1,8 @@
 import { WEAK_PASSWORD, weaknessOf } from '@app/domain/identity/password';
-import { accountOf, forAnyone } from '../../foundation/http/procedures.ts';
+import { accountOf, forAnyone, refusal } from '../../foundation/http/procedures.ts';
 import { rateLimited } from '../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../foundation/http/request-context.ts';
+import { supportOf } from '../../foundation/http/session-account.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
 import { readCompanyToken } from '../../foundation/secrets/company-token.ts';
@@ -61,6 +62,8 @@ export const joiningHandlers = {
   accept: accept.use(rateLimited(accepting)).handler(async ({ input, context, errors }) => {
     const account = await accountOf(context);
     if (!account) throw errors.SIGN_IN_FIRST();
+    // Nobody becomes a member while she looks into a company for support.
+    if (supportOf(account)) throw refusal('SUPPORT_NEVER');
 
     const { requestId, now, mailer, environment } = context;
     const key = readCompanyToken(input.token);

@@ -83,6 +83,9 @@ export async function findActiveMember(scope: CompanyScope, id: string): Promise
   return isActive ? member : null;
 }
 
+/** Stands for the member that whoever looks in for support is not: nothing is hers. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 export async function findMemberIdOf(scope: CompanyScope, userId: string): Promise<string> {
   const [member] = await scope
     .select({ id: members.id })

@@ -5,7 +5,7 @@ import { members } from './members.table.ts';
 import { professionals } from './professionals.table.ts';
 import { scheduleExceptions } from './schedule-exceptions.table.ts';
 import { schedulePeriods } from './schedule-periods.table.ts';
-import { supportVisits } from './support-visits.table.ts';
+import { supportVisits } from './support/support-visits.table.ts';
 
 export const teamArchive: ArchivePart = {
   taken: [

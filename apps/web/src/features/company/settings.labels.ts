@@ -15,5 +15,6 @@ export const settingsLabels = {
     whatsapp: 'WhatsApp',
     birthdays: 'Aniversários',
     members: 'Acessos',
+    support: 'Suporte',
   },
 };

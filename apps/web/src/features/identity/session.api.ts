@@ -1,6 +1,6 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { mayOpen } from '@app/domain/identity/gate';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { type Api, useApi } from '../../foundation/api.tsx';
@@ -84,7 +84,7 @@ export function useRenewedSession(): void {
   }, []);
 }
 
-/** Whoever comes back from another window sees what changed meanwhile: subscription, role, company. */
+/** Whoever comes back from another window, or hears of it, sees what changed: subscription, role, company. */
 export function useFollowSession(): void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -98,7 +98,16 @@ export function useFollowSession(): void {
       const current = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null);
       if (current && current !== known) await router.invalidate();
     }
+    // What others did to her access, or to what is open in the company, is told by the live line.
+    const hash = hashKey(api.identity.session.current.queryKey());
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.query.queryHash !== hash || event.type !== 'updated') return;
+      if (event.action.type === 'invalidate') void lookAgain();
+    });
     window.addEventListener('focus', lookAgain);
-    return () => window.removeEventListener('focus', lookAgain);
+    return () => {
+      stop();
+      window.removeEventListener('focus', lookAgain);
+    };
   }, [api, queryClient, router]);
 }

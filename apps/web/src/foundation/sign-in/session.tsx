@@ -1,6 +1,8 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { may, type Permission } from '@app/domain/team/permissions';
+import { supportMay } from '@app/domain/team/support-visit';
 import { createContext, use } from 'react';
+import { ownVisit } from './visit.ts';
 
 /** `null` while nobody is signed in. */
 export const SessionContext = createContext<Session | null>(null);
@@ -31,6 +33,8 @@ export function sessionOpens({ company }: Session, module: Module): boolean {
 }
 
 /** The same question where there is no component to ask it, such as before a route loads. */
-export function sessionMay({ company }: Session, permission: Permission): boolean {
-  return company !== null && may(company.role, permission);
+export function sessionMay(session: Session, permission: Permission): boolean {
+  const { company } = session;
+  if (company === null || !may(company.role, permission)) return false;
+  return !ownVisit(session) || supportMay(permission);
 }

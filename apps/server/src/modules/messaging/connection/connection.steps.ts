@@ -3,6 +3,7 @@ import type { Answer } from '@app/contract/shared/schemas';
 import type { SendingRules } from '@app/domain/messaging/governor';
 import { DEFAULT_QUIET_HOURS } from '@app/domain/messaging/quiet-hours';
 import { inCompany, type MemberContext } from '../../../foundation/http/request-context.ts';
+import { supportOf } from '../../../foundation/http/session-account.ts';
 import { readHourlyLimit } from '../sending/limits.queries.ts';
 import { presentConnection, presentNoNumber } from './connection.presenter.ts';
 import { readLineFigures } from './connection-figures.queries.ts';
@@ -27,9 +28,13 @@ export async function showConnection(
     const environments = { environment, officialEnvironment };
     if (!row) return presentNoNumber(environments, rules);
     const figures = await readLineFigures(scope, row.heardAt, now);
-    return presentConnection(row, { ...environments, figures, rules }, now);
+    const shown = presentConnection(row, { ...environments, figures, rules }, now);
+    // By the code somebody takes the number over: that is never support's.
+    return supportOf(context.account) ? { ...shown, ...NO_CODE } : shown;
   });
 }
+
+const NO_CODE = { qrCode: null, pairingCode: null };
 
 /** The health of a number does not ask for quiet hours. */
 async function rulesOf({

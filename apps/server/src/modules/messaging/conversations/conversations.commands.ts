@@ -6,7 +6,7 @@ import { may } from '@app/domain/team/permissions';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findClient } from '../../clients/clients.queries.ts';
-import { findActiveMember, findMemberIdOf } from '../../team/members.queries.ts';
+import { findActiveMember, findMemberOf } from '../../team/members.queries.ts';
 import { findConnection } from '../connection/connections.queries.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { FORGOTTEN, messages } from '../messages.table.ts';
@@ -42,7 +42,8 @@ export async function reply(
     })
     .returning();
   if (!message) throw new Error('The database stored no answer');
-  const memberId = talk.memberId ?? (await findMemberIdOf(scope, userId));
+  // Support answers in nobody's place.
+  const memberId = talk.memberId ?? (await findMemberOf(scope, userId))?.id ?? null;
   const last = { lastAt: now, lastText: previewOf(text), lastIncoming: false };
   await change(scope, id, { ...last, ...ANSWERED, memberId });
   await endWaiting(scope, id);

@@ -6,7 +6,7 @@ import { valueOr } from '../../../foundation/http/value-or.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { sightOf } from '../../scheduling/sight.rules.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
-import { findMemberIdOf, listAccountsOfMembers } from '../../team/members.queries.ts';
+import { findMemberOf, listAccountsOfMembers, NOBODY } from '../../team/members.queries.ts';
 import { assign, markRead, reply, settle, startTalk } from './conversations.commands.ts';
 import {
   linePlace,
@@ -30,7 +30,7 @@ export const conversationsHandlers = {
   list: conversations.list.use(views).handler(async ({ input, context, errors }) => {
     const { scope, account } = context;
     const { cursor, limit, search, show } = input;
-    const memberId = await findMemberIdOf(scope, account.userId);
+    const memberId = (await findMemberOf(scope, account.userId))?.id ?? NOBODY;
     const page = await listTalks(
       scope,
       { terms: searchTermsOf(search), show, memberId },

@@ -6,6 +6,7 @@ import type { ReviewEvents } from '@app/domain/reviews/events';
 import { isLowRating } from '@app/domain/reviews/review';
 import type { AnnouncedAppointment, SchedulingEvents } from '@app/domain/scheduling/events';
 import type { StockEvents } from '@app/domain/stock/events';
+import type { TeamEvents } from '@app/domain/team/events';
 import { and, eq, lt } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { isFirstTime } from '../../../foundation/jobs/effects.ts';
@@ -113,6 +114,14 @@ export async function noteFailedPayment(
   const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
   if (!(await isFirstTime(scope, `failed-payment-notice:${nextAttemptAt ?? day}`))) return;
   await note(scope, { kind: 'payment-failed', amountInCents: amountCents });
+}
+
+export async function noteSupport(
+  scope: CompanyScope,
+  { visitId }: TeamEvents['support.entered'],
+): Promise<void> {
+  if (!(await isFirstTime(scope, `support-notice:${visitId}`))) return;
+  await note(scope, { kind: 'support-entered' });
 }
 
 export async function noteLostNumber(

@@ -19,6 +19,7 @@ import {
   noteMove,
   noteOrder,
   noteReview,
+  noteSupport,
   noteUnsolved,
   sweepNotices,
   TELL_MEMBERS,
@@ -54,6 +55,7 @@ export function noticeJobs(post: Post): Job[] {
     listener('notice.payment-failed', 'payment.failed', (scope, failed, { now }) =>
       noteFailedPayment(scope, failed, now),
     ),
+    listener('notice.support-entered', 'support.entered', noteSupport),
     {
       name: 'notice.look-for-unsolved',
       every: '0 8 * * *',

@@ -41,6 +41,7 @@ const subject: Sentences = {
   'review-low': () => 'Um cliente não ficou satisfeito',
   'review-received': () => 'Nova avaliação de um cliente',
   'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
+  'support-entered': () => 'O suporte entrou na sua empresa',
 };
 
 const sentence: Sentences = {
@@ -76,6 +77,7 @@ const sentence: Sentences = {
     `${who(words)} avaliou com 3 estrelas ou menos: ${whatAndWhen(words)}. Vale uma conversa.`,
   'review-received': (words) => `${who(words)} avaliou ${whatAndWhen(words)}.`,
   'payment-failed': () => 'O pagamento da assinatura não foi aprovado.',
+  'support-entered': () => 'O suporte da plataforma está vendo sua empresa. Veja por quê.',
 };
 
 export const noticeMailLabels = {
@@ -99,6 +101,7 @@ export const noticeMailLabels = {
     'review-low': 'Cliente insatisfeito',
     'review-received': 'Nova avaliação',
     'payment-failed': 'Pagamento não aprovado',
+    'support-entered': 'O suporte entrou na sua empresa',
   } satisfies Record<NoticeKind, string>,
   where: 'Para não receber mais estes e-mails, abra o seu perfil em "Avisos".',
   open: `Ver no ${PRODUCT}`,

@@ -62,6 +62,7 @@ function addressOf(row: NoticeRow, timezone: string): string {
   if (row.kind === 'review-low' || row.kind === 'review-received') return '/dashboard/reviews';
   if (row.kind === 'order-placed') return '/dashboard/orders';
   if (row.kind === 'stock-low') return '/dashboard/stock';
+  if (row.kind === 'support-entered') return '/dashboard/settings?tab=support';
   if (row.kind === 'appointments-unsolved') return '/dashboard/appointments/unsolved';
   const { kind, appointmentId, startTime, importId, conversationId } = row;
   if (conversationId) return `/dashboard/conversas?id=${conversationId}`;

@@ -17,7 +17,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readAppointmentCards } from '../../scheduling/appointments/appointment-cards.queries.ts';
 import { readProducts } from '../../stock/products.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
-import { findMemberOf } from '../../team/members.queries.ts';
+import { findMemberOf, NOBODY } from '../../team/members.queries.ts';
 import { findProfessionalOf } from '../../team/professionals.queries.ts';
 import { readCampaignNames } from '../campaigns/campaigns.queries.ts';
 import { readTalkNames } from '../conversations/conversations.queries.ts';
@@ -42,7 +42,7 @@ export async function readerOf(
   { userId, role }: { userId: string; role: Role },
 ): Promise<NoticeReader> {
   const member = await findMemberOf(scope, userId);
-  if (!member) throw new Error('Whoever is signed in is no member of the company she works in');
+  if (!member) return NOBODY_READS;
   const wishes = new Map((await listWishes(scope, member.id)).map((wish) => [wish.kind, wish]));
   const professionalId = may(role, 'appointments.view')
     ? null
@@ -50,6 +50,15 @@ export async function readerOf(
   const kinds = kindsFor(role).filter((kind) => (wishes.get(kind) ?? usualWish(kind)).app);
   return { memberId: member.id, professionalId, role, kinds, since: member.createdAt };
 }
+
+/** Whoever looks in for support is no member, and nothing is told to her. */
+const NOBODY_READS: NoticeReader = {
+  memberId: NOBODY,
+  professionalId: null,
+  role: 'professional',
+  kinds: [],
+  since: Temporal.Instant.fromEpochMilliseconds(0),
+};
 
 export type SeenNotice = NoticeRow & { read: boolean };
 

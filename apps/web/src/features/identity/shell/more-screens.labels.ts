@@ -13,6 +13,7 @@ import {
   IconCreditCard,
   IconDoorOff,
   IconFileImport,
+  IconHeadset,
   IconLink,
   IconListDetails,
   IconPercentage,
@@ -231,6 +232,13 @@ const ofSettings: readonly Screen[] = [
     address: '/dashboard/settings?tab=members',
     icon: IconUsersPlus,
     permissions: ['members.view'],
+  },
+  {
+    label: 'Configurações: Suporte',
+    words: 'visitas ajuda plataforma permissão quem entrou',
+    address: '/dashboard/settings?tab=support',
+    icon: IconHeadset,
+    permissions: ['company.manage'],
   },
   {
     label: 'Primeiros passos',

@@ -19,6 +19,7 @@ export function noticeAddress(notice: Notice, timezone: string): string {
   if (kind === 'campaign-failed' || kind === 'campaign-paused') return '/dashboard/messages';
   if (kind === 'order-placed') return '/dashboard/orders';
   if (kind === 'stock-low') return '/dashboard/stock';
+  if (kind === 'support-entered') return '/dashboard/settings?tab=support';
   if (kind === 'appointments-unsolved') return '/dashboard/appointments/unsolved';
   return kind === 'payment-failed' ? '/dashboard/settings?tab=subscription' : '/dashboard';
 }

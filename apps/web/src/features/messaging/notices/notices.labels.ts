@@ -20,6 +20,7 @@ const titles: Record<NoticeKind, string> = {
   'review-low': 'Cliente insatisfeito: 3 estrelas ou menos',
   'review-received': 'Nova avaliação',
   'payment-failed': 'Pagamento da assinatura não aprovado',
+  'support-entered': 'O suporte entrou na sua empresa',
 };
 
 export const noticeLabels = {
@@ -65,6 +66,7 @@ export const wishKinds: Record<NoticeKind, string> = {
   'review-low': 'Cliente avalia com 3 estrelas ou menos',
   'review-received': 'Cliente avalia com 4 ou 5 estrelas',
   'payment-failed': 'Pagamento da assinatura falha',
+  'support-entered': 'Suporte entra na empresa',
 };
 
 /** What happened, in one line below its title. */
@@ -79,6 +81,7 @@ export function noticeText(notice: Notice, timezone: string): string {
     return `Nada de “${notice.campaignName}” saiu. Veja por quê.`;
   if (notice.kind === 'campaign-paused') return `“${notice.campaignName}” espera você continuar.`;
   if (notice.kind === 'payment-failed') return failedText(notice);
+  if (notice.kind === 'support-entered') return 'Veja quem, por quê e até quando.';
   const what = [notice.serviceNames, notice.professionalName].filter(Boolean).join(' com ');
   return [notice.clientName, what, whenText(notice, timezone)].filter(Boolean).join(' · ');
 }

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import {
   IconCircleMinus,
   IconEdit,
+  IconHeadset,
   IconMailForward,
   IconPlayerPlay,
   IconTrash,
@@ -14,11 +15,17 @@ import type { Column, RowAction } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import { NameAvatar } from '../../../ui/name-avatar.tsx';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
-import { actsLabels as acts, companiesLabels as labels, shownName } from './companies.labels.ts';
+import {
+  actsLabels as acts,
+  companiesLabels as labels,
+  shownName,
+  supportEntryLabels,
+} from './companies.labels.ts';
 import { CompanyBadges } from './company-badges.tsx';
 
 export type CompanyChoices = {
   onEdit: (company: ListedCompany) => void;
+  onSupport: (company: ListedCompany) => void;
   onInvite: (company: ListedCompany) => void;
   onDeactivate: (company: ListedCompany) => void;
   onReactivate: (company: ListedCompany) => void;
@@ -110,6 +117,11 @@ function actionsFor(company: ListedCompany, choices: CompanyChoices): RowAction[
   const { badge, waitsForOwner } = company;
   if (badge === 'deleting') return [];
   const edit = { label: labels.edit, icon: <IconEdit size={18} />, onSelect: choices.onEdit };
+  const support = {
+    label: supportEntryLabels.action,
+    icon: <IconHeadset size={18} />,
+    onSelect: choices.onSupport,
+  };
   const invite = {
     label: acts.invite,
     icon: <IconMailForward size={18} />,
@@ -133,6 +145,7 @@ function actionsFor(company: ListedCompany, choices: CompanyChoices): RowAction[
   };
   const shown = [
     edit,
+    ...(badge === 'inactive' ? [] : [support]),
     ...(waitsForOwner ? [invite] : []),
     badge === 'inactive' ? open : close,
     remove,

@@ -1,9 +1,10 @@
 import type { ListedCompany } from '@app/contract/platform/companies.contract';
 import { Button, Paper } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
+import { takeVisitOver } from '../../../foundation/sign-in/visit.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,18 +13,24 @@ import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { InvitationLinkDialog } from '../../team/invitations/invitation-link-dialog.tsx';
 import { useCompanies, useCompanyWrites } from './companies.api.ts';
-import { actsLabels as acts, companiesLabels as labels, shownName } from './companies.labels.ts';
+import {
+  actsLabels as acts,
+  companiesLabels as labels,
+  shownName,
+  supportEntryLabels,
+} from './companies.labels.ts';
 import { CompaniesList, type CompanyChoices } from './companies-list.tsx';
 import { CompaniesToolbar } from './companies-toolbar.tsx';
 import { type CompaniesView, companyFilters } from './companies-view.ts';
 import type { Founded } from './operated-company.form.ts';
 
 const CompanyDialog = lazyPart(() => import('./company-dialog.tsx'));
+const SupportEntryDialog = lazyPart(() => import('./support-entry-dialog.tsx'));
 const DeleteCompanyDialog = lazyPart(() => import('./delete-company-dialog.tsx'));
 
 type CompaniesPageProps = { view: CompaniesView; onView: (view: CompaniesView) => void };
 /** What is open above the list. */
-type Opened = { kind: 'edit' | 'deactivate' | 'remove'; company: ListedCompany } | null;
+type Opened = { kind: 'edit' | 'support' | 'deactivate' | 'remove'; company: ListedCompany } | null;
 
 export function CompaniesPage({ view, onView }: CompaniesPageProps) {
   const companies = useCompanies(view);
@@ -35,6 +42,7 @@ export function CompaniesPage({ view, onView }: CompaniesPageProps) {
   const endNew = () => onView({ ...view, novo: undefined });
   const handOver = ({ email, invitationLink: link }: Founded) => link && setHanded({ email, link });
   const isEmpty = companies.data?.totals?.count === 0 && !companyFilters.isNarrowed(view);
+  useVisitOver();
   const choices = useChoices({ setOpened, handOver, ...writes });
 
   return (
@@ -68,6 +76,9 @@ export function CompaniesPage({ view, onView }: CompaniesPageProps) {
         {opened?.kind === 'edit' && (
           <CompanyDialog id={opened.company.id} onClose={close} onFounded={handOver} />
         )}
+        {opened?.kind === 'support' && (
+          <SupportEntryDialog company={opened.company} onClose={close} />
+        )}
         {opened?.kind === 'remove' && (
           <DeleteCompanyDialog company={opened.company} onClose={close} />
         )}
@@ -86,6 +97,13 @@ export function CompaniesPage({ view, onView }: CompaniesPageProps) {
   );
 }
 
+/** Whoever was put out of a company finds herself here, and is told why. */
+function useVisitOver(): void {
+  useEffect(() => {
+    if (takeVisitOver()) showSuccess(supportEntryLabels.over);
+  }, []);
+}
+
 type Choosing = Pick<ReturnType<typeof useCompanyWrites>, 'invite' | 'reactivate'> & {
   setOpened: (opened: Opened) => void;
   handOver: (founded: Founded) => void;
@@ -98,6 +116,7 @@ function useChoices({ setOpened, handOver, invite, reactivate }: Choosing): Comp
     () => ({
       // One that goes cannot be changed any more.
       onEdit: (company) => company.badge !== 'deleting' && setOpened({ kind: 'edit', company }),
+      onSupport: (company) => setOpened({ kind: 'support', company }),
       onDeactivate: (company) => setOpened({ kind: 'deactivate', company }),
       onRemove: (company) => setOpened({ kind: 'remove', company }),
       onReactivate: ({ id }) =>

@@ -38,6 +38,10 @@ export function useCompanyWrites() {
   };
 }
 
+export function useEnterCompany() {
+  return useWrite(useApi().platform.support.enter.mutationOptions());
+}
+
 /** The list, the figures and the trail say something else now. */
 function useAskAgain(): () => Promise<void> {
   const { platform } = useApi();

@@ -58,6 +58,19 @@ export const actsLabels = {
   failedToRemove: 'Erro ao remover empresa',
 };
 
+export const supportEntryLabels = {
+  action: 'Entrar como suporte',
+  title: (name: string) => `Entrar em ${name} como suporte`,
+  explanation:
+    'Você vê a empresa como a dona vê, por no máximo uma hora, sem poder alterar nada até que ela permita. Ela é avisada agora, com o motivo e o seu nome.',
+  reason: 'Motivo',
+  reasonHelp: 'A dona da empresa lê este texto.',
+  enter: 'Entrar',
+  entered: 'Você entrou na empresa.',
+  failed: 'Não foi possível entrar na empresa',
+  over: 'A visita terminou.',
+};
+
 export const badgeText: Record<CompanyBadge, string> = {
   active: 'Ativa',
   trial: 'Trial',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../../foundation/database/columns.ts';
-import { companyTable } from '../company/companies.table.ts';
+import { instantColumn } from '../../../foundation/database/columns.ts';
+import { tellOf } from '../../../foundation/database/company-columns.ts';
+import { companyTable } from '../../company/companies.table.ts';
 
 /**
  * When and why whoever runs the platform looked into the company, for an hour at most. The company
@@ -30,3 +31,5 @@ export const supportVisits = companyTable(
     check('support_visits_allowed', sql`${table.allowedBy} is not null or not ${table.mayWrite}`),
   ],
 );
+// Both sides have to know at once: who looks in may be put out.
+tellOf('support', supportVisits);

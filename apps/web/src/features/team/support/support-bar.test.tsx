@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import SupportBar from './support-bar.tsx';
+
+const id = '01990000-0000-7000-8000-00000000000a';
+const fake = fakeServer.team.supportVisits;
+
+function visitFor(minutes: number) {
+  const endsAt = Temporal.Now.instant().add({ minutes }).toString();
+  return { id, userName: 'Olga', reason: 'Agenda não abre', endsAt, mayWrite: false, isOwn: false };
+}
+
+const stored = {
+  id,
+  userName: 'Olga',
+  reason: 'Agenda não abre',
+  startedAt: '2026-03-10T12:00:00Z',
+  endsAt: '2026-03-10T13:00:00Z',
+  endedAt: null,
+  isOpen: true,
+  mayWrite: true,
+};
+
+test('an owner reads why support looks in, allows changes and ends the visit', async () => {
+  const allow = vi.fn(() => stored);
+  const end = vi.fn(() => ({ ...stored, isOpen: false }));
+  const supportVisits = { allow: fake.allow.handler(allow), end: fake.end.handler(end) };
+  const session = { ...sampleSession, support: [visitFor(30)] };
+  renderWithApi(<SupportBar />, { team: { supportVisits } }, { session });
+  expect(
+    screen.getByText(
+      /^Suporte da plataforma está vendo sua empresa: Agenda não abre, até \d\d:\d\d$/,
+    ),
+  ).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Permitir alterações' }));
+  await vi.waitFor(() => expect(allow).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('button', { name: 'Encerrar' }));
+  await vi.waitFor(() => expect(end).toHaveBeenCalled());
+});
+
+test('a manager ends a visit, and allows it nothing; once allowed there is nothing left to allow', () => {
+  const company = sampleSession.company && { ...sampleSession.company, role: 'manager' as const };
+  const session = { ...sampleSession, company, support: [visitFor(30)] };
+  const { unmount } = renderWithApi(<SupportBar />, {}, { session });
+  expect(screen.queryByRole('button', { name: 'Permitir alterações' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Encerrar' })).toBeTruthy();
+  unmount();
+
+  const writing = { ...sampleSession, support: [{ ...visitFor(30), mayWrite: true }] };
+  renderWithApi(<SupportBar />, {}, { session: writing });
+  expect(screen.getByText(/pode alterar sua empresa/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Permitir alterações' })).toBeNull();
+});
+
+test('an operator reads where she is, how long, and what she may', () => {
+  const session = { ...sampleSession, support: [{ ...visitFor(42), isOwn: true }] };
+  renderWithApi(<SupportBar />, {}, { session });
+  expect(screen.getByText('Você está em Salão da Ana como suporte')).toBeTruthy();
+  expect(screen.getByText(/só para ver · /).textContent).toContain('restam 42 minutos');
+  expect(screen.getByRole('button', { name: 'Sair' })).toBeTruthy();
+});
+
+test('of a visit that is over nothing is said', () => {
+  const session = { ...sampleSession, support: [visitFor(-1)] };
+  renderWithApi(<SupportBar />, {}, { session });
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,91 @@
+import type { SupportVisit } from '@app/contract/team/support-visits.contract';
+import { formatTime } from '@app/domain/shared/local-time';
+import { Badge, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { formatInstant } from '../../../foundation/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListRow } from '../../../ui/lists/list-row.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { MoreOfList } from '../../../ui/more-button.tsx';
+import { useSupportChanges, useSupportVisits } from './support.api.ts';
+import { changeText, supportTabLabels as labels } from './support.labels.ts';
+import classes from './support-tab.module.css';
+
+/** When whoever runs the platform looked into the company, why, and what was changed meanwhile. */
+export default function SupportTab() {
+  const visits = useSupportVisits();
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed">{labels.explanation}</Text>
+      <LoadBlock query={visits} skeleton={<Skeleton height={160} />}>
+        {(items) =>
+          items.length === 0 ? (
+            <Paper withBorder>
+              <EmptyState picture="documents" sentence={labels.none} />
+            </Paper>
+          ) : (
+            <>
+              <ul className={classes.visits} aria-label={labels.list}>
+                {items.map((visit) => (
+                  <li key={visit.id}>
+                    <Visit visit={visit} />
+                  </li>
+                ))}
+              </ul>
+              <MoreOfList query={visits} />
+            </>
+          )
+        }
+      </LoadBlock>
+    </Stack>
+  );
+}
+
+function Visit({ visit }: { visit: SupportVisit }) {
+  const timezone = useTimezone();
+  const [opened, { toggle }] = useDisclosure(false);
+  const { id, userName, reason, startedAt, endedAt, endsAt, isOpen, mayWrite } = visit;
+  const until = formatTime(Temporal.Instant.from(endedAt ?? endsAt), timezone);
+  return (
+    <ListRow
+      name={reason}
+      second={[
+        userName,
+        `${formatInstant(startedAt, timezone)}–${until}`,
+        mayWrite ? labels.mayChange : labels.onlyLooked,
+      ]}
+      trailing={isOpen && <Badge variant="light">{labels.openNow}</Badge>}
+      onOpen={mayWrite ? toggle : undefined}
+      isOpen={mayWrite ? opened : undefined}
+    >
+      {opened && <Changes id={id} />}
+    </ListRow>
+  );
+}
+
+function Changes({ id }: { id: string }) {
+  const timezone = useTimezone();
+  return (
+    <LoadBlock query={useSupportChanges(id)} skeleton={<Skeleton height={60} />}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <Text c="dimmed" size="sm">
+            {labels.noChanges}
+          </Text>
+        ) : (
+          <ul className={classes.changes} aria-label={labels.changes}>
+            {changes.map((change) => (
+              <li key={change.id}>
+                <Text size="sm">{changeText(change)}</Text>
+                <Text size="xs" c="dimmed" className="tabular">
+                  {formatInstant(change.at, timezone)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LoadBlock>
+  );
+}

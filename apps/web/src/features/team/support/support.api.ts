@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../../foundation/api.tsx';
+import { errorText } from '../../../foundation/error-text.ts';
+import { useMore } from '../../../foundation/hooks/use-walk.ts';
+import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { supportLabels as labels } from './support.labels.ts';
+
+const visitsOfAPage = 20;
+
+export function useSupportVisits() {
+  return useMore(useApi().team.supportVisits.list, { filters: {}, limit: visitsOfAPage });
+}
+
+export function useSupportChanges(id: string) {
+  return useQuery(useApi().team.supportVisits.changes.queryOptions({ input: { id } }));
+}
+
+/** The session, which tells of open visits, is asked for again by the change itself. */
+export function useAllowChanges() {
+  return useMutation(
+    useApi().team.supportVisits.allow.mutationOptions({
+      onSuccess: () => showSuccess(labels.allowed),
+      onError: (error) => showFailure(labels.failedToAllow, errorText(error)),
+    }),
+  );
+}
+
+export function useEndVisit() {
+  return useMutation(
+    useApi().team.supportVisits.end.mutationOptions({
+      onSuccess: () => showSuccess(labels.ended),
+      onError: (error) => showFailure(labels.failedToEnd, errorText(error)),
+    }),
+  );
+}
+
+/** Back to the companies with a clean page: nothing of this one may stay on the screen. */
+export function useLeaveCompany() {
+  return useMutation(
+    useApi().platform.support.leave.mutationOptions({
+      onSuccess: () => location.assign('/super-admin/companies'),
+      onError: (error) => showFailure(labels.failedToLeave, errorText(error)),
+    }),
+  );
+}
+
+const LOOK_EVERY = 10_000;
+
+/** The owner may end the visit at any moment, and whoever was put out hears of nothing any more. */
+export function useWatchedVisit(): void {
+  const { current } = useApi().identity.session;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const look = () => void queryClient.invalidateQueries({ queryKey: current.key() });
+    const timer = setInterval(look, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [current, queryClient]);
+}
