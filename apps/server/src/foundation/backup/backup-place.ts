@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { FOLDERS } from './backup-folders.ts';
+import { explainedRoom, type SparedDisk, writeWithRoom } from './backup-room.ts';
 
 /** Where backups lie. Names look like `wal/0000…`; what is there once never changes. */
 export type BackupPlace = {
@@ -20,16 +21,17 @@ export type BackupPlace = {
   sizeOf(name: string): Promise<number>;
 };
 
-/** A folder, best on another disk than the database. */
-export function openBackupFolder(folder: string): BackupPlace {
+/** A folder, best on another disk than the database, which is spared where it is not. */
+export function openBackupFolder(folder: string, spared?: SparedDisk): BackupPlace {
   return {
     address: folder,
     async put(write, nameOf) {
       // The name says since when it is being written.
       const draft = join(folder, FOLDERS.drafts, `${Date.now()}-${randomBytes(8).toString('hex')}`);
-      await makeFolderOf(draft);
       try {
-        await write(createWriteStream(draft, { mode: 0o600, flush: true }));
+        await makeFolderOf(draft);
+        const target = createWriteStream(draft, { mode: 0o600, flush: true });
+        await writeWithRoom({ folder, target, spared }, write);
         const name = nameOf();
         await makeFolderOf(join(folder, name));
         await rename(draft, join(folder, name));
@@ -37,7 +39,7 @@ export function openBackupFolder(folder: string): BackupPlace {
         return name;
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw explainedRoom(error, folder);
       }
     },
     get: (name) => createReadStream(join(folder, name)),

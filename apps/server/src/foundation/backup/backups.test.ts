@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,6 +14,7 @@ import { openBackupBucket } from './backup-bucket.ts';
 import { backupKeyOf } from './backup-key.ts';
 import { listBackups, readManifest, writeManifest } from './backup-manifest.ts';
 import { openBackupFolder } from './backup-place.ts';
+import { refuseWithoutRoom } from './backup-room.ts';
 import { createBackupStore } from './backup-store.ts';
 import { backUp, type LiveCluster } from './base-backup.ts';
 import { keepArchiving, type LogArchive, listLogs } from './log-archive.ts';
@@ -225,3 +227,60 @@ test('makes one backup at a time and writes no file twice', async () => {
   const shared = last?.files.filter(({ stored }) => first?.files.some((f) => f.stored === stored));
   expect(shared?.length).toBeGreaterThan((last?.files.length ?? 0) * 0.8);
 }, 60_000);
+
+/** A disk of its own that is soon full; null where nobody may make one. */
+function smallDisk(): { folder: string; remove: () => void } | null {
+  const folder = join(home, 'small-disk');
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  return { folder, remove: () => void execFileSync('umount', [folder]) };
+}
+
+test('a full disk refuses a backup and leaves the earlier ones whole', async (context) => {
+  const disk = smallDisk();
+  if (!disk) return context.skip('only root makes a small disk');
+  try {
+    const small = createBackupStore(openBackupFolder(disk.folder), backupKeyOf(undefined));
+    await backUp(live, small, KEPT);
+    const [before] = await listBackups(small);
+    const filler = join(disk.folder, 'filler');
+    expect(() => writeFileSync(filler, Buffer.alloc(70_000_000))).toThrow(/ENOSPC/);
+
+    await say('insert into notes select repeat(md5(n::text), 9) from generate_series(1, 9000) n');
+    await expect(backUp(live, small, KEPT)).rejects.toThrow(
+      /There is no room for a backup in .*small-disk: that disk is full/,
+    );
+    expect(await listBackups(small)).toEqual([before]);
+    expect(await small.place.list('drafts')).toEqual([]);
+    const { files } = await readManifest(small, before?.name ?? '');
+    const stored = [...new Set(files.map((file) => file.stored))].sort();
+    expect(await small.place.list('blobs')).toEqual(stored);
+    for (const name of stored) await small.getText(name);
+
+    rmSync(filler);
+    await say('delete from notes where length(text) > 100');
+    await backUp(live, small, KEPT);
+    expect(await listBackups(small)).toHaveLength(2);
+  } finally {
+    disk.remove();
+  }
+}, 60_000);
+
+test('a backup leaves room for the database on a disk that both share', async () => {
+  const spared = { of: dataFolder, leave: Number.MAX_SAFE_INTEGER };
+  const folder = join(home, 'shared');
+  mkdirSync(folder);
+  const shared = createBackupStore(openBackupFolder(folder, spared), backupKeyOf(undefined));
+  await expect(backUp(live, shared, KEPT)).rejects.toThrow(
+    /the database lies on the same disk and needs \d+ MB of it/,
+  );
+  expect(await listBackups(shared)).toEqual([]);
+  await expect(refuseWithoutRoom(dataFolder, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+    /Restoring this backup needs \d+ MB in .*, and \d+ MB are free/,
+  );
+});

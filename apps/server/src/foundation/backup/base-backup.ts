@@ -8,6 +8,7 @@ import { databaseIn } from '../database/embedded-postgres.ts';
 import { BackupError } from './backup-error.ts';
 import { FOLDERS } from './backup-folders.ts';
 import { type BackupManifest, writeManifest } from './backup-manifest.ts';
+import { NoRoomError } from './backup-room.ts';
 import type { BackupStore } from './backup-store.ts';
 import { CLUSTER, type DataFile, findDataFiles } from './data-files.ts';
 import type { Retention } from './kept-backups.ts';
@@ -68,6 +69,10 @@ export async function backUp(
     // Under the same lock: what another one is about to refer to must not be taken for unused.
     await tidyBackups(store, retention, startedAt);
     return manifest;
+  } catch (error) {
+    // What this attempt wrote is of no use, and the logs need the room. The lock is still held.
+    if (error instanceof NoRoomError) await tidyBackups(store, retention, Temporal.Now.instant());
+    throw error;
   } finally {
     // A backup that was begun and not stopped ends with its connection.
     await client.end();
@@ -102,14 +107,21 @@ async function refuseSecondBackup(client: pg.Client): Promise<void> {
 
 async function copyAll(files: DataFile[], store: BackupStore): Promise<Copied[]> {
   const copied: Copied[] = [];
-  const waiting = files.values();
+  const waiting = files.toReversed();
   const work = async () => {
-    for (const file of waiting) {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
       const one = await copyFile(file, store);
       if (one) copied.push(one);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const stopOthers = (error: unknown) => {
+    waiting.length = 0;
+    throw error;
+  };
+  const workers = Array.from({ length: AT_ONCE }, () => work().catch(stopOthers));
+  // Whatever is being written when one fails is at rest before anybody tidies up.
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
   return copied.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 

@@ -7,6 +7,8 @@ import { FOLDERS } from './backup-folders.ts';
 import type { BackupStore } from './backup-store.ts';
 
 const LOOK_EVERY_MS = 1_000;
+/** A place that is full or away is not asked, and complained of, every second. */
+const AFTER_FAILURE_MS = 15_000;
 const GIVEN_UP_MS = 2 * 60_000;
 /** PostgreSQL writes here first and renames. */
 const UNFINISHED = '.part';
@@ -29,9 +31,15 @@ export function keepArchiving({ spool, store, alarm }: Parts): LogArchive {
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      // What could not be taken stays there until next time.
-      await archiveLogs(spool, store).catch(alarm);
-      await pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
+      const wait = await archiveLogs(spool, store).then(
+        () => LOOK_EVERY_MS,
+        (error: unknown) => {
+          // What could not be taken stays there until next time.
+          alarm(error);
+          return AFTER_FAILURE_MS;
+        },
+      );
+      await pause(wait, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 

@@ -6,6 +6,7 @@ import { type DatabaseUser, databaseUserFor } from '../database/embedded/databas
 import { lastPlaceOf, placeFor } from '../database/embedded/location.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
+import { refuseWithoutRoom } from './backup-room.ts';
 import type { BackupStore } from './backup-store.ts';
 import { CLUSTER, isOfDatabaseUser } from './data-files.ts';
 import { listLogs } from './log-archive.ts';
@@ -22,6 +23,10 @@ export async function writeRestored(
   dataFolder: string,
 ): Promise<RestoredFolder> {
   await mkdir(dataFolder, { recursive: true, mode: 0o755 });
+  await refuseWithoutRoom(
+    dataFolder,
+    manifest.files.reduce((sum, { size }) => sum + size, 0),
+  );
   const inFolder = join(dataFolder, CLUSTER);
   const user = databaseUserFor(inFolder);
   const clusterFolder = placeFor(inFolder, user, () => {});
