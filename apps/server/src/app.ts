@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { archive } from './archive.ts';
 import { metricsOf } from './figures.ts';
+import { promisesBackups } from './foundation/backup/backup-settings.ts';
 import { registerApi } from './foundation/http/api-routes.ts';
 import { registerDraining } from './foundation/http/draining.ts';
 import { answerBadAddress, registerErrorAnswers } from './foundation/http/error-answers.ts';
@@ -115,7 +116,11 @@ export async function buildApp(
   registerSimulatorPages(app, system.simulator, system.payments);
   registerPhonePages(app, system.whatsappSimulator.evolution, system.whatsapp);
   registerAppearance(app, createAppearance(system));
-  const landing = createLanding({ ...system, publicUrl: environment.PUBLIC_URL });
+  const landing = createLanding({
+    ...system,
+    publicUrl: environment.PUBLIC_URL,
+    isBackedUp: promisesBackups(environment),
+  });
   await registerWebPages(app, {
     folder,
     address: environment.PUBLIC_URL,

@@ -28,6 +28,10 @@ export type PublicPageFacts = {
   contact: readonly Record<never, string>[];
   /** One empty entry while there is neither. */
   'no-contact': readonly Record<never, string>[];
+  /** One empty entry where backups are made every day. */
+  backups: readonly Record<never, string>[];
+  /** One empty entry where nobody promises that. */
+  'no-backups': readonly Record<never, string>[];
 };
 
 export type PlanFacts = {
@@ -43,6 +47,7 @@ export type PlanFacts = {
 /** What a page says when nothing is known: no database was asked. */
 export function unknownFacts(address: string, year: string): PublicPageFacts {
   const nobody = { whatsapp: [], email: [], contact: [], 'no-contact': [{}] };
+  const nothingMade = { backups: [], 'no-backups': [{}] };
   const told = { brand: PRODUCT_NAME, owner: [], appearance: [] };
-  return { address, year, ...told, plan: [], 'fixed-plan': [{}], ...nobody };
+  return { address, year, ...told, plan: [], 'fixed-plan': [{}], ...nobody, ...nothingMade };
 }

@@ -4,6 +4,12 @@ import { featuresThatWork, works } from './capabilities.ts';
 test('a plan promises nothing that does not work, and what its operator wrote stays', () => {
   const features = ['Agendamentos ilimitados', 'WhatsApp completo', 'Café na recepção'];
   const expected = features.filter((text) => text !== 'WhatsApp completo' || works('whatsapp'));
-  expect(featuresThatWork(features)).toEqual(expected);
+  expect(featuresThatWork(features, { isBackedUp: true })).toEqual(expected);
   expect(works('booking')).toBe(true);
+});
+
+test('a plan promises backups only where somebody makes them', () => {
+  const features = ['Backups automáticos', 'Gestão de clientes'];
+  expect(featuresThatWork(features, { isBackedUp: true })).toEqual(features);
+  expect(featuresThatWork(features, { isBackedUp: false })).toEqual(['Gestão de clientes']);
 });

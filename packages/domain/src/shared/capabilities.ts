@@ -12,8 +12,7 @@ export type Capability =
   | 'loyalty'
   | 'reviews'
   | 'campaigns'
-  | 'assistant'
-  | 'backups';
+  | 'assistant';
 
 /**
  * What a person can use today. An area adds its line when it works, and whatever sells the product
@@ -38,18 +37,23 @@ export function works(capability: Capability): boolean {
   return WORKING.includes(capability);
 }
 
+/** What an installation does, and the product alone cannot promise: only its server knows. */
+export type Installed = { isBackedUp: boolean };
+
 /** What a plan promises by these words; words of an operator's own promise what she knows. */
 const PROMISED_BY: Readonly<Record<string, Capability>> = {
   'WhatsApp completo': 'whatsapp',
   'Programa de fidelidade': 'loyalty',
   'Campanhas automáticas de marketing': 'campaigns',
   'Lembretes automáticos': 'reminders',
-  'Backups automáticos': 'backups',
 };
 
-/** The features of a plan without those that do not work yet. */
-export function featuresThatWork(features: readonly string[]): string[] {
+const BACKUPS = 'Backups automáticos';
+
+/** The features of a plan without those that do not work yet, or not here. */
+export function featuresThatWork(features: readonly string[], { isBackedUp }: Installed): string[] {
   return features.filter((text) => {
+    if (text === BACKUPS) return isBackedUp;
     const promised = PROMISED_BY[text];
     return promised === undefined || works(promised);
   });

@@ -1,5 +1,6 @@
 import type { OfferedPlan } from '@app/contract/billing/plans.contract';
-import { featuresThatWork } from '@app/domain/shared/capabilities';
+import { featuresThatWork, type Installed } from '@app/domain/shared/capabilities';
+import { promisesBackups } from '../../foundation/backup/backup-settings.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';
 import { listOfferedPlans, type PlanRow } from './plans.queries.ts';
 
@@ -7,18 +8,19 @@ export const plansHandlers = {
   list: forAccounts.billing.plans.list.handler(async ({ context }) => {
     const actor = { userId: context.account.userId, requestId: context.requestId };
     const plans = await context.scopes.asOperator(actor, listOfferedPlans);
-    return plans.map(presentPlan);
+    const isBackedUp = promisesBackups(context.environment);
+    return plans.map((plan) => presentPlan(plan, { isBackedUp }));
   }),
 };
 
-function presentPlan(plan: PlanRow): OfferedPlan {
+function presentPlan(plan: PlanRow, installed: Installed): OfferedPlan {
   return {
     id: plan.id,
     name: plan.name,
     description: plan.description,
     priceCents: plan.priceMonthlyCents,
     trialDays: plan.freeTrialDays,
-    features: featuresThatWork(plan.landingPageFeatures),
+    features: featuresThatWork(plan.landingPageFeatures, installed),
     isMostPopular: plan.isMostPopular,
   };
 }

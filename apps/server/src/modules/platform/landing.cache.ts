@@ -1,4 +1,5 @@
 import type { PublicPageFacts } from '@app/contract/platform/public-pages.contract';
+import type { Installed } from '@app/domain/shared/capabilities';
 import { CACHED_FOR, cacheAnswer } from '../../foundation/cached-answer.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Scopes } from '../../foundation/database/scopes.ts';
@@ -19,7 +20,7 @@ type Parts = {
   clock: Clock;
   logger: Logger;
   publicUrl: string;
-};
+} & Installed;
 
 type Landing = {
   choosePage(context: RequestContext): Promise<'app' | 'landing'>;
@@ -27,7 +28,14 @@ type Landing = {
 };
 
 /** What visitors get. A database that fails or dawdles costs them the news, never the page. */
-export function createLanding({ scopes, settings, clock, logger, publicUrl }: Parts): Landing {
+export function createLanding({
+  scopes,
+  settings,
+  clock,
+  logger,
+  publicUrl,
+  isBackedUp,
+}: Parts): Landing {
   const actor = { userId: null, requestId: 'landing' };
   const latestOffer = cacheAnswer<Offer | null>({
     clock,
@@ -62,7 +70,7 @@ export function createLanding({ scopes, settings, clock, logger, publicUrl }: Pa
       }
     },
     async readFacts() {
-      return presentOffer(await latestOffer(), { publicUrl, now: clock() });
+      return presentOffer(await latestOffer(), { publicUrl, isBackedUp, now: clock() });
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   unknownFacts,
 } from '@app/contract/platform/public-pages.contract';
 import type { PlatformOwner } from '@app/domain/platform/platform-owner';
-import { featuresThatWork } from '@app/domain/shared/capabilities';
+import { featuresThatWork, type Installed } from '@app/domain/shared/capabilities';
 import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import { formatMoney } from '@app/domain/shared/money';
 import { formatPhone, normalizePhone } from '@app/domain/shared/phones';
@@ -16,13 +16,17 @@ const HOME = 'America/Sao_Paulo';
 /** What fills the public pages. Without an offer, or without plans in it, the fixed card stays. */
 export function presentOffer(
   offer: Offer | null,
-  { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
+  { publicUrl, isBackedUp, now }: Installed & { publicUrl: string; now: Temporal.Instant },
 ): PublicPageFacts {
-  const unknown = unknownFacts(publicUrl, String(now.toZonedDateTimeISO(HOME).year));
+  const unknown = {
+    ...unknownFacts(publicUrl, String(now.toZonedDateTimeISO(HOME).year)),
+    ...(isBackedUp && { backups: [{}], 'no-backups': [] }),
+  };
   if (!offer) return unknown;
+  const plan = offer.plans.map((one) => presentPlan(one, { isBackedUp }));
   return {
     ...unknown,
-    ...(offer.plans.length > 0 && { plan: offer.plans.map(presentPlan), 'fixed-plan': [] }),
+    ...(plan.length > 0 && { plan, 'fixed-plan': [] }),
     ...presentSupport(offer.support),
     ...(offer.name && { brand: offer.name }),
     owner: presentOwner(offer.owner),
@@ -56,14 +60,14 @@ function presentSupport(support: Offer['support']): ContactFacts {
   return { whatsapp, email, ...answers };
 }
 
-function presentPlan(plan: PlanRow): PlanFacts {
+function presentPlan(plan: PlanRow, installed: Installed): PlanFacts {
   return {
     name: plan.name,
     description: plan.description,
     price: formatMoney(plan.priceMonthlyCents),
     badge: plan.isMostPopular ? [{}] : [],
     trial: plan.freeTrialDays > 0 ? [{ days: daysText(plan.freeTrialDays) }] : [],
-    feature: featuresThatWork(plan.landingPageFeatures).map((text) => ({ text })),
+    feature: featuresThatWork(plan.landingPageFeatures, installed).map((text) => ({ text })),
   };
 }
 

@@ -125,7 +125,7 @@ describe('the plans on the landing page', () => {
     await addPlan({ name: 'Antigo', active: false });
 
     expect(await body()).toBe(
-      'landing [Solo|R$ 59,90|7 dias|+Um+Dois][Equipe|R$ 59,90|MAIS POPULAR|] sem contato 2026',
+      'landing [Solo|R$ 59,90|7 dias|+Um+Dois][Equipe|R$ 59,90|MAIS POPULAR|] sem contato 2026 copiamos',
     );
   });
 
@@ -142,7 +142,7 @@ describe('the plans on the landing page', () => {
   });
 
   test('give way to the fixed card while there are none', async () => {
-    expect(await body()).toBe('landing Plano fixo sem contato 2026');
+    expect(await body()).toBe('landing Plano fixo sem contato 2026 copiamos');
   });
 
   test('are asked for once a minute', async () => {
@@ -221,6 +221,18 @@ describe('public pages', () => {
     });
   });
 
+  test('promise backups where they are made, and nowhere else', async () => {
+    await addPlan({ name: 'Solo', landingPageFeatures: ['Um', 'Backups automáticos'] });
+    expect(await body()).toMatch(/\+Um\+Backups automáticos.*copiamos/);
+    const { environment } = world.system;
+    const parts = { ...world.system, environment: { ...environment, BACKUPS: 'off' as const } };
+    const careless = await buildApp({ ...parts, clock: () => now }, { folder });
+    const page = await careless.inject({ url: '/' });
+    await careless.close();
+    expect(page.body).toMatch(/\+Um\].*sem cópias/);
+    expect(page.body).not.toMatch(/Backups|copiamos/);
+  });
+
   test('are never served with their marks', async () => {
     expect(await body('/privacidade')).toBe('privacidade https://hora.test Hora Marcada');
     expect((await visit('/pages/landing.html')).statusCode).toBe(404);
@@ -261,6 +273,8 @@ function landingTemplate(): string {
     inBlock('contact', ' com contato '),
     inBlock('no-contact', 'sem contato '),
     slot('year'),
+    inBlock('backups', ' copiamos'),
+    inBlock('no-backups', ' sem cópias'),
   ].join('');
 }
 

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES, unknownFacts } from '@app/contract/platform/public-pages.contract';
-import { featuresThatWork, works } from '@app/domain/shared/capabilities';
+import { works } from '@app/domain/shared/capabilities';
 import { fillTemplate } from '@app/domain/shared/page-template';
 import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,6 +10,8 @@ import { LandingPage } from './landing-page.tsx';
 
 const facts = unknownFacts('https://hora.test', '2026');
 const reachable = { ...facts, contact: [{}], 'no-contact': [] };
+const backedUp = { ...facts, backups: [{}], 'no-backups': [] };
+const everything = { ...reachable, ...backedUp, contact: [{}], 'no-contact': [] };
 const plan = {
   name: 'Solo',
   description: 'Para um',
@@ -70,7 +72,7 @@ test('the hero offers to start, shows how it works and says what it costs to try
 });
 
 test('four statistics, four steps, and the features that work', () => {
-  const shown = page(landing, reachable);
+  const shown = page(landing, everything);
   const texts = (selector: string) =>
     [...shown.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
@@ -87,7 +89,6 @@ test.each([
   ['loyalty', /programa de fidelidade|pontos/i],
   ['campaigns', /campanha/i],
   ['assistant', /\bIA\b|inteligência artificial/i],
-  ['backups', /backup|cópias? de segurança/i],
 ] as const)('while %s does not work, no page for visitors speaks of it', (capability, words) => {
   if (works(capability)) return;
   for (const { name } of PUBLIC_PAGES) {
@@ -122,7 +123,7 @@ test('without a plan of the database the fixed card stays', () => {
   expect(pricing?.textContent).toMatch(/MAIS POPULAR.*Plano Total.*R\$ 59,90 por mês/);
   const features = [...(pricing?.querySelectorAll('.plan-features li') ?? [])];
   expect(features.map(({ textContent }) => textContent)).toEqual(
-    featuresThatWork(landing.pricing.fixedPlan.features),
+    landing.pricing.fixedPlan.features,
   );
   expect(features[0]?.textContent).toBe('Agendamentos ilimitados');
 });
@@ -144,6 +145,20 @@ test('support is promised where somebody can be reached, and nowhere else', () =
   expect(shown.querySelector('#faq')?.textContent).toContain('contatos que estão no fim');
   expect(shown.querySelector('#recursos')?.textContent).toContain('Suporte em português');
   expect(shown.querySelector('#precos')?.textContent).toContain('Suporte em português');
+});
+
+test.each(PUBLIC_PAGES)('backups are promised at $address where they are made', ({ name }) => {
+  const whole = (values: typeof facts) =>
+    fillTemplate(renderPublicPage(name), values).replace(/<style>.*<\/style>/s, '');
+  expect(whole(facts)).not.toMatch(/backup|cópias? de segurança/i);
+  expect(whole(backedUp)).toMatch(/backups automáticos|cópias de segurança/i);
+});
+
+test('every place of the landing page that promises backups knows whether they are made', () => {
+  const promised = page(landing, backedUp);
+  for (const place of ['#recursos', '#precos', '#faq'])
+    expect(promised.querySelector(place)?.textContent).toMatch(/backups automáticos/i);
+  expect(page().querySelector('#faq')?.textContent).toContain('Sim. A conexão é criptografada');
 });
 
 test('answers share a name, so that opening one closes the other', () => {

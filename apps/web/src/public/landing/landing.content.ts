@@ -1,5 +1,5 @@
 import { SAMPLE_SLUG } from '@app/domain/company/sample-company';
-import { type Capability, featuresThatWork, works } from '@app/domain/shared/capabilities';
+import { type Capability, works } from '@app/domain/shared/capabilities';
 import {
   IconBellRinging,
   IconBrandWhatsapp,
@@ -15,6 +15,7 @@ import {
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
+import { whenBackedUp } from '../backed-up.ts';
 
 // Everything the landing page claims, in one file: only what works, and only what happened. There are
 // no testimonials until somebody gave one. A section whose list is empty is not shown, nor linked to.
@@ -28,12 +29,20 @@ const hasWhatsapp = works('whatsapp');
 
 type Testimonial = { name: string; company: string; text: string };
 
-/** What is promised where somebody can be reached; the server knows whether. */
+/** What is promised where somebody can be reached, or makes backups; the server knows whether. */
 export const NEEDS_CONTACT = 'contact';
+export const NEEDS_BACKUPS = 'backups';
+
+type InstallationNeed = typeof NEEDS_CONTACT | typeof NEEDS_BACKUPS;
+
+/** Whether the server decides about it, and not what the product can do. */
+export function isOfInstallation(needs: string): needs is InstallationNeed {
+  return needs === NEEDS_CONTACT || needs === NEEDS_BACKUPS;
+}
 
 /** Without what needs something that does not work yet. */
-function shownOf<Item extends { needs: Capability | typeof NEEDS_CONTACT }>(items: Item[]): Item[] {
-  return items.filter(({ needs }) => needs === NEEDS_CONTACT || works(needs));
+function shownOf<Item extends { needs: Capability | InstallationNeed }>(items: Item[]): Item[] {
+  return items.filter(({ needs }) => isOfInstallation(needs) || works(needs));
 }
 
 export const landing = {
@@ -160,7 +169,7 @@ export const landing = {
         text: 'Funciona no telefone, no tablet e no computador, sem instalar nada.',
       },
       {
-        needs: 'backups',
+        needs: NEEDS_BACKUPS,
         icon: IconCloudUpload,
         title: 'Backups automáticos',
         text: 'Seus dados são copiados todos os dias, sem você precisar lembrar.',
@@ -191,7 +200,7 @@ export const landing = {
       description: 'Para o seu negócio inteiro, do primeiro horário ao fechamento do caixa.',
       price: 'R$ 59,90',
       trial: '7 dias',
-      features: featuresThatWork([
+      features: [
         'Agendamentos ilimitados',
         'WhatsApp completo',
         'Gestão de clientes',
@@ -202,8 +211,8 @@ export const landing = {
         'Lembretes automáticos',
         'Múltiplos profissionais',
         'Aplicativo móvel responsivo',
-        'Backups automáticos',
-      ]),
+      ],
+      featureWithBackups: 'Backups automáticos',
       featureWithContact: 'Suporte em português',
     },
   },
@@ -239,7 +248,7 @@ export const landing = {
       {
         needs: 'booking',
         question: 'Meus dados estão seguros?',
-        answer: `Sim. ${works('backups') ? 'Fazemos backups automáticos todos os dias, a' : 'A'} conexão é criptografada, os dados de cada empresa ficam separados dos das outras, e você leva tudo embora quando quiser.`,
+        answer: `Sim. ${whenBackedUp('Fazemos backups automáticos todos os dias, a', 'A')} conexão é criptografada, os dados de cada empresa ficam separados dos das outras, e você leva tudo embora quando quiser.`,
       },
       {
         needs: 'booking',

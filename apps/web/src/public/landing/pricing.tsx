@@ -1,6 +1,6 @@
 import { slot } from '@app/domain/shared/page-template';
 import { Block } from '../block.tsx';
-import { type LandingContent, NEEDS_CONTACT } from './landing.content.ts';
+import { type LandingContent, NEEDS_BACKUPS, NEEDS_CONTACT } from './landing.content.ts';
 import { PlanBadge, PlanCard, PlanFeature, PlanTrial } from './plan-card.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { WhenMet } from './when-met.tsx';
@@ -68,6 +68,9 @@ function FixedPlan({ pricing: { badge, period, start, fixedPlan } }: PricingProp
           {fixedPlan.features.map((text) => (
             <PlanFeature key={text} text={text} />
           ))}
+          <WhenMet needs={NEEDS_BACKUPS}>
+            <PlanFeature text={fixedPlan.featureWithBackups} />
+          </WhenMet>
           <WhenMet needs={NEEDS_CONTACT}>
             <PlanFeature text={fixedPlan.featureWithContact} />
           </WhenMet>

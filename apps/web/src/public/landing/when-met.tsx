@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Block } from '../block.tsx';
-import { NEEDS_CONTACT } from './landing.content.ts';
+import { isOfInstallation } from './landing.content.ts';
 
 type WhenMetProps = { needs: string; children: ReactNode };
 
-/** What promises an answer is shown once whoever runs the platform said how to be reached. */
+/** What depends on whoever runs the platform is shown where the server knows that it is true. */
 export function WhenMet({ needs, children }: WhenMetProps) {
-  return needs === NEEDS_CONTACT ? <Block of={NEEDS_CONTACT}>{children}</Block> : children;
+  return isOfInstallation(needs) ? <Block of={needs}>{children}</Block> : children;
 }

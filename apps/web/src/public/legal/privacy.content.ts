@@ -1,4 +1,5 @@
 import { works } from '@app/domain/shared/capabilities';
+import { whenBackedUp } from '../backed-up.ts';
 import { BRAND } from '../brand.tsx';
 import type { LegalText } from './legal-text.ts';
 
@@ -57,14 +58,9 @@ export const privacy: LegalText = {
       title: 'Por quanto tempo guardamos',
       passages: [
         [
-          'Conta e dados da empresa: enquanto a conta existir e por 30 dias depois do cancelamento. Nada é apagado automaticamente: depois desse prazo, um administrador da plataforma faz a exclusão a pedido do responsável pela conta.',
+          `Conta e dados da empresa: enquanto a conta existir e por 30 dias depois do cancelamento. Nada é apagado automaticamente: depois desse prazo, um administrador da plataforma faz a exclusão a pedido do responsável pela conta.${whenBackedUp(' Das cópias de segurança, o que foi excluído desaparece à medida que as cópias antigas são substituídas.')}`,
           'Registros de acesso (data, hora e endereço IP de cada entrada na conta): por 6 meses, como manda o Marco Civil da Internet. Depois são apagados automaticamente. Se a conta for excluída antes, deixam de dizer de quem eram.',
           'Documentos fiscais e de pagamento: pelo prazo que a lei exige.',
-          ...(works('backups')
-            ? [
-                'Cópias de segurança: os dados excluídos desaparecem delas à medida que as cópias antigas são substituídas.',
-              ]
-            : []),
         ],
         'Se a empresa é obrigada por lei a guardar certos registros, como prontuários, recomendamos exportá-los antes de cancelar.',
       ],
@@ -74,7 +70,7 @@ export const privacy: LegalText = {
       passages: [
         'Não vendemos dados pessoais. Compartilhamos somente o necessário com fornecedores que nos ajudam a prestar o serviço, sob contrato e dever de sigilo:',
         [
-          `hospedagem${works('backups') ? ', banco de dados e cópias de segurança' : ' e banco de dados'};`,
+          `hospedagem${whenBackedUp(', banco de dados e cópias de segurança', ' e banco de dados')};`,
           'processamento de pagamentos;',
           'envio de e-mails;',
           ...(works('whatsapp')
@@ -102,7 +98,7 @@ export const privacy: LegalText = {
     {
       title: 'Segurança',
       passages: [
-        `Os dados de cada empresa ficam separados dos das outras no próprio banco de dados. A conexão é criptografada, senhas e chaves são guardadas de forma protegida, o acesso é limitado por função${works('backups') ? ', as alterações ficam registradas e há cópias de segurança diárias' : ' e as alterações ficam registradas'}.`,
+        `Os dados de cada empresa ficam separados dos das outras no próprio banco de dados. A conexão é criptografada, senhas e chaves são guardadas de forma protegida, o acesso é limitado por função${whenBackedUp(', as alterações ficam registradas e há cópias de segurança diárias', ' e as alterações ficam registradas')}.`,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { works } from '@app/domain/shared/capabilities';
+import { whenBackedUp } from '../backed-up.ts';
 import { BRAND } from '../brand.tsx';
 import type { LegalText } from './legal-text.ts';
 
@@ -77,7 +78,7 @@ export const terms: LegalText = {
     {
       title: 'Disponibilidade',
       passages: [
-        `Trabalhamos para que o sistema esteja sempre no ar${works('backups') ? ' e fazemos cópias de segurança todos os dias' : ''}. Ainda assim, nenhum serviço online funciona sem interrupção: manutenções, falhas de fornecedores ou da internet podem acontecer. Manutenções programadas são avisadas com antecedência e feitas, sempre que possível, fora do horário comercial.`,
+        `Trabalhamos para que o sistema esteja sempre no ar${whenBackedUp(' e fazemos cópias de segurança todos os dias')}. Ainda assim, nenhum serviço online funciona sem interrupção: manutenções, falhas de fornecedores ou da internet podem acontecer. Manutenções programadas são avisadas com antecedência e feitas, sempre que possível, fora do horário comercial.`,
         `Recursos que dependem de terceiros, como ${hasWhatsapp ? 'WhatsApp, ' : ''}e-mail e pagamentos, funcionam enquanto esses terceiros os oferecerem.`,
       ],
     },
