@@ -5,6 +5,7 @@ const EXCLUSION_VIOLATION = '23P01';
 const READ_ONLY = '25006';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
+const INSUFFICIENT_PRIVILEGE = '42501';
 // A text and a JSON document that hold the character zero, which PostgreSQL cannot store, and a
 // number beyond what its column holds.
 const UNSTORABLE = ['22021', '22P05', '22003'];
@@ -56,6 +57,11 @@ export function isLockRefused(error: unknown): boolean {
 /** True when two transactions waited for each other and the database ended this one. */
 export function isDeadlock(error: unknown): boolean {
   return databaseFailure(error)?.code === DEADLOCK;
+}
+
+/** True when this login may not do that. */
+export function isDenied(error: unknown): boolean {
+  return databaseFailure(error)?.code === INSUFFICIENT_PRIVILEGE;
 }
 
 type DatabaseFailure = { code: string; constraint?: string };
