@@ -67,8 +67,17 @@ const USAGE = `npm run admin -- <command>
       Says which backups there are, and when one was last restored on trial.
   backup:verify [--from DIR]
       Restores the newest backup into a folder that is thrown away and compares every table.
+  backup:check --from DUMP
+      Reads a dump of the database of DATABASE_URL (a file or a folder of pg_dump) and says whether
+      every company and every table is in it.
+  backup:role
+      Makes the login that may dump the database of DATABASE_URL, or says how a superuser makes it.
   restore [--from DIR] [--at "2026-11-15 14:05"]
       Makes an empty DATA_DIR as everything was: at that moment, or as late as the backups reach.
+  restore:company --company <address or id> [--from DIR] [--at "2026-11-15 14:05"] [--as-copy]
+  restore:company --from ARCHIVE.zip [--as-copy]
+      Brings one company back beside the living ones: out of a backup, or out of the archive that it
+      took along. One that is still there is left alone: --as-copy makes a second one. It is closed.
   settings:accept
       Says that PUBLIC_URL, the bucket and SMTP_URL of this command are those of every server and
       worker from now on, while others still run.
@@ -114,6 +123,8 @@ function read(args: string[]) {
         to: text,
         from: text,
         at: text,
+        company: text,
+        'as-copy': { type: 'boolean' },
         yes: { type: 'boolean' },
       },
     });

@@ -1,5 +1,7 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { restoreOneCompany } from './company-restore-admin.ts';
+import { checkDump, offerDumpRole } from './dump-admin.ts';
 import { BackupError } from './foundation/backup/backup-error.ts';
 import { listBackups, readManifest } from './foundation/backup/backup-manifest.ts';
 import { keepsBackups, openBackups, retentionOf } from './foundation/backup/backup-settings.ts';
@@ -22,13 +24,22 @@ type Parts = { environment: Environment; terminal: Terminal };
 const LOW_PRIORITY = 10;
 const MEGABYTE = 1_000_000;
 
-type Given = { to?: string | undefined; from?: string | undefined; at?: string | undefined };
+type Given = {
+  to?: string | undefined;
+  from?: string | undefined;
+  at?: string | undefined;
+  company?: string | undefined;
+  'as-copy'?: boolean | undefined;
+};
 
 const COMMANDS = {
   backup: (parts: Parts, { to }: Given) => makeBackup(parts, to),
   'backup:list': (parts: Parts, { from }: Given) => showBackups(parts, from),
   'backup:verify': (parts: Parts, { from }: Given) => verifyBackup(parts, from),
+  'backup:check': (parts: Parts, { from }: Given) => checkDump(parts, from),
+  'backup:role': (parts: Parts) => offerDumpRole(parts),
   restore,
+  'restore:company': restoreOneCompany,
 };
 
 export function isBackupCommand(command: string | undefined): command is keyof typeof COMMANDS {

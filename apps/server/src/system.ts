@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ACCOUNT_BACKOFF } from '@app/domain/identity/backoff';
 import { keepsBackups } from './foundation/backup/backup-settings.ts';
@@ -29,8 +28,7 @@ import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import type { Sealer } from './foundation/secrets/sealer.ts';
 import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
 import type { FileStore } from './foundation/storage/file-store.ts';
-import { createLocalFileStore } from './foundation/storage/local-file-store.ts';
-import { createS3FileStore } from './foundation/storage/s3-file-store.ts';
+import { openFileStore } from './foundation/storage/open-file-store.ts';
 import { createWhatsapp, type Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { allBeats, allConsequences, allJobs } from './jobs.ts';
 import { sendPasswordReset } from './modules/identity/password-reset.commands.ts';
@@ -232,7 +230,7 @@ export async function assembleSystem(base: Base): Promise<System> {
     feed,
     answeredChanges,
     mailer,
-    files: fileStore(environment),
+    files: openFileStore(environment),
     settings,
     markOf,
     sealer,
@@ -282,20 +280,6 @@ export async function assembleSystem(base: Base): Promise<System> {
 function simulatesPayments(environment: Environment): boolean {
   const { BILLING_SIMULATOR } = environment;
   return BILLING_SIMULATOR ? BILLING_SIMULATOR === 'on' : isRehearsal(environment);
-}
-
-function fileStore(environment: Environment): FileStore {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return createLocalFileStore(join(environment.DATA_DIR, 'files'));
-  }
-  return createS3FileStore({
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: environment.S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  });
 }
 
 function mailTransport({ SMTP_URL, MAIL_FROM }: Environment): MailTransport | null {

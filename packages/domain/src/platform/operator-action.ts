@@ -7,6 +7,7 @@ export const OPERATOR_ACTIONS = [
   'company.reactivated',
   'company.deleted',
   'company.erased',
+  'company.restored',
   'plan.created',
   'plan.changed',
   'plan.deleted',

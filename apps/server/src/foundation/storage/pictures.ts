@@ -70,9 +70,12 @@ export async function removePicture(files: FileStore, address: string | null): P
   if (address) await files.remove(picturePathOf(address));
 }
 
-/** Every picture of a company that goes. Those of accounts belong to the people. */
+/** Where pictures of companies lie. Those of accounts belong to the people. */
+export const COMPANY_PICTURE_AREAS = ['company-logos', 'professional-photos'] as const;
+
+/** Every picture of a company that goes. */
 export async function removePicturesOf(files: FileStore, companyId: string): Promise<void> {
-  for (const area of ['company-logos', 'professional-photos']) {
+  for (const area of COMPANY_PICTURE_AREAS) {
     await files.removeFolder(`${area}/${companyId}`);
   }
 }

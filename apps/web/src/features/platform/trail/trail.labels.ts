@@ -40,6 +40,7 @@ export const actionText: Record<OperatorAction, string> = {
   'company.reactivated': 'Empresa reativada',
   'company.deleted': 'Empresa excluída',
   'company.erased': 'Dados da empresa apagados',
+  'company.restored': 'Empresa restaurada de um backup',
   'plan.created': 'Plano criado',
   'plan.changed': 'Plano alterado',
   'plan.deleted': 'Plano excluído',

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { unzipSync } from 'fflate';
+import { ACCOUNTS_FILE, PICTURES_FOLDER } from '../archive/archive-readme.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import type { Account, CompanySource, SourceFile, SourceRows } from './company-source.ts';
+import type { CompanyTable } from './company-tables.ts';
+import { withLeftOut } from './left-out-values.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+/** One company out of the archive that it took along with 'Levar tudo embora'. */
+export async function openArchiveSource(path: string): Promise<CompanySource> {
+  const zip = await openZip(path);
+  const record = parsed<Record<string, unknown>>(zip.lines('companies'))[0];
+  if (!record || typeof record.id !== 'string') throw notAnArchive(path);
+  return {
+    asOf: `the archive ${basename(path)}`,
+    companyId: record.id,
+    readRecord: async () => record,
+    listAddresses: async () => [String(record.slug)],
+    listAccounts: async () => parsed<Account>(zip.lines(ACCOUNTS_FILE)),
+    rowsOf: (table) => rowsOf(table, zip.lines(table.name)),
+    // It is what people read, not what the database holds: there is nothing to compare with.
+    sumOf: async () => null,
+    files: () => zip.pictures(),
+    close: async () => {},
+  };
+}
+
+type OpenZip = {
+  /** The rows of a file, each as JSON; null for a file that is not there. */
+  lines(name: string): string[] | null;
+  pictures(): AsyncGenerator<SourceFile>;
+};
+
+async function openZip(path: string): Promise<OpenZip> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new BackupError(`The archive ${path} cannot be read.`, { cause: error });
+  });
+  const names = new Set<string>();
+  const take = (isWanted: (name: string) => boolean) => {
+    try {
+      return unzipSync(bytes, { filter: ({ name }) => isWanted(name) });
+    } catch (error) {
+      throw notAnArchive(path, error);
+    }
+  };
+  // Walked once without unpacking anything.
+  take((name) => {
+    names.add(name);
+    return false;
+  });
+  const textOf = (name: string) => Buffer.from(take((one) => one === name)[name] ?? []).toString();
+  return {
+    lines(name) {
+      if (names.has(`${name}.jsonl`)) return linesOf(textOf(`${name}.jsonl`));
+      return names.has(`${name}.json`) ? linesOf(textOf(`${name}.json`)) : null;
+    },
+    async *pictures() {
+      for (const name of names) {
+        if (!name.startsWith(`${PICTURES_FOLDER}/`)) continue;
+        const content = take((one) => one === name)[name];
+        if (content) yield { path: name.slice(PICTURES_FOLDER.length + 1), content };
+      }
+    },
+  };
+}
+
+/** Each row has a line of its own, in both kinds of files. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/,$/, ''))
+    .filter((line) => line.startsWith('{'));
+}
+
+function parsed<Row>(lines: string[] | null): Row[] {
+  // Whatever is not what it says is found out by the table that it is written to.
+  return (lines ?? []).map((line) => JSON.parse(line) as Row);
+}
+
+function rowsOf(table: CompanyTable, lines: string[] | null): SourceRows | null {
+  if (!lines) return null;
+  const rows = lines.map((line) => withLeftOut(table, line));
+  const named = new Set(Object.keys(JSON.parse(rows[0] ?? '{}')));
+  return {
+    columns: table.columns.filter((column) => named.has(column)),
+    pages: pagesOf(rows),
+  };
+}
+
+async function* pagesOf(rows: string[]): AsyncGenerator<string[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+}
+
+function notAnArchive(path: string, cause?: unknown): BackupError {
+  return new BackupError(
+    `The file ${path} is no archive of 'Levar tudo embora', or it is damaged. Take another copy of it.`,
+    { cause },
+  );
+}

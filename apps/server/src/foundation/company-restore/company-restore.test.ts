@@ -1,0 +1,340 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CompanyStory, scenario } from '../../../seeds/scenario.ts';
+import { leaveNothingRunningAtTheEnd } from '../../../tests/embedded-postgres-support.ts';
+import { noon } from '../../../tests/support.ts';
+import { runAdmin } from '../../admin-commands.ts';
+import { archive } from '../../archive.ts';
+import { writeCompanyArchive } from '../archive/company-archive.ts';
+import { backupKeyOf } from '../backup/backup-key.ts';
+import { openBackupFolder } from '../backup/backup-place.ts';
+import { createBackupStore } from '../backup/backup-store.ts';
+import { backUp } from '../backup/base-backup.ts';
+import { createConnection } from '../database/connection.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { databaseIn } from '../database/embedded-postgres.ts';
+import { createScopes, type Scopes } from '../database/scopes.ts';
+import { createLogger } from '../logger.ts';
+import { createLocalFileStore } from '../storage/local-file-store.ts';
+import { findCompany } from './backup-source.ts';
+import {
+  type CompanyTable,
+  NOT_COPIED,
+  NOT_RESTORED,
+  readCompanyTables,
+} from './company-tables.ts';
+import { rowSumOf } from './row-texts.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'company-restore-'));
+const dataFolder = join(home, 'data');
+const place = join(home, 'backups');
+const zip = join(home, 'salao.zip');
+const KEPT = { days: 7, weeks: 4 };
+
+let database: Database;
+let scopes: Scopes;
+/** PostgreSQL's superuser, who sees everything. */
+let all: pg.Client;
+let salon: CompanyStory;
+let barber: CompanyStory;
+
+leaveNothingRunningAtTheEnd();
+
+beforeAll(async () => {
+  database = await openDatabase({ dataFolder, spoolsLogs: true, logger: createLogger('silent') });
+  writeFileSync(join(dataFolder, 'app.secret'), 's'.repeat(40));
+  const nothing = () => Promise.resolve();
+  scopes = createScopes({
+    pool: database.requests,
+    jobsIn: () => ({ enqueue: nothing, enqueueAll: nothing, listenersOf: () => [] }),
+    publishChanges: () => {},
+  });
+  const url = databaseIn(database.cluster?.url ?? '');
+  all = createConnection({ connectionString: url });
+  await all.connect();
+  await all.query("set timezone to 'UTC'");
+  const tell = scenario({ scopes, now: noon });
+  salon = await tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  barber = await tell.company('Barbearia', { name: 'Zé', email: 'ze@barbearia.test' });
+  await salon.isJoinedBy({ name: 'Rui', email: 'rui@salao.test' }, 'receptionist');
+  await salon.isJoinedBy({ name: 'Lia', email: 'lia@salao.test' }, 'manager');
+  await barber.offers('Barba');
+  await live(salon);
+  await live(barber);
+  const cluster = {
+    url: database.cluster?.url ?? '',
+    clusterFolder: database.cluster?.clusterFolder ?? '',
+  };
+  const store = createBackupStore(openBackupFolder(place), backupKeyOf(undefined));
+  await backUp({ ...cluster, dataFolder }, store, KEPT);
+  await takeArchive();
+}, 120_000);
+
+afterAll(async () => {
+  await all.end();
+  await database.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** A day of work: a visit, a drawer that was counted, a note, a picture, a message that waits. */
+async function live({ companyId, ownerId, employs, offers }: CompanyStory): Promise<void> {
+  await offers('Corte');
+  await employs('Ana');
+  const picture = `company-logos/${companyId}/logo-1.webp`;
+  mkdirSync(join(dataFolder, 'files', 'company-logos', companyId), { recursive: true });
+  writeFileSync(join(dataFolder, 'files', picture), 'RIFF');
+  await scopes.withCompany({ companyId, userId: ownerId, requestId: 'day' }, async (scope) => {
+    await scope.execute(sql`update companies set logo_url = ${`/files/${picture}?v=1`}`);
+    await scope.execute(sql`
+      insert into clients (name, email, phone, phone_key, search_text)
+      select 'Cliente ' || n, '', '55119' || 80000000 + n, '11' || 80000000 + n,
+        'cliente ' || n || ' 55119' || 80000000 + n
+      from generate_series(1, 1200) n`);
+    await scope.execute(sql`
+      insert into appointments
+        (professional_id, client_id, starts_at, ends_at, busy_from, busy_until)
+      select p.id, c.id, at, at + interval '1 hour', at, at + interval '1 hour'
+      from professionals p, (select id, row_number() over () as n from clients limit 9) c,
+        lateral (select timestamptz '2026-03-10 12:00Z' + n * interval '1 day' as at) moments`);
+    await scope.execute(sql`
+      insert into client_notes (client_id, text, author_name)
+      select id, 'Prefere tarde', 'Bê' from clients limit 3`);
+    await scope.execute(sql`
+      insert into messages (occasion, occasion_key, planned_at)
+      values ('test', 'waiting', '2026-03-11 12:00Z')`);
+    await scope.execute(sql`
+      insert into cash_sessions (opened_by, opening_amount_in_cents) values (${ownerId}, 5000)`);
+    await scope.execute(sql`
+      insert into transactions
+        (type, kind, counts_as, amount_in_cents, description, date, cash_session_id)
+      select 'income', 'manual', 'manual', 999999999, 'Venda', '2026-03-10', id
+      from cash_sessions`);
+    await scope.execute(sql`
+      update cash_sessions set status = 'closed', closed_at = now(), closed_by = ${ownerId},
+        closing_amount_in_cents = 5000, expected_amount_in_cents = 5000, counts = '[]'`);
+  });
+}
+
+async function takeArchive(): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  const entry = { companyId: salon.companyId, userId: salon.ownerId, requestId: 'archive' };
+  const files = createLocalFileStore(join(dataFolder, 'files'));
+  const takenAt = noon.toZonedDateTimeISO('America/Sao_Paulo');
+  await writeCompanyArchive(
+    { archive, scopes, files, entry, companyName: 'Salão', takenAt },
+    async (bytes) => void chunks.push(bytes),
+  );
+  writeFileSync(zip, Buffer.concat(chunks));
+}
+
+function changedZip(change: (entries: Unzipped) => void): string {
+  const entries = unzipSync(readFileSync(zip));
+  change(entries);
+  const path = join(home, 'changed.zip');
+  writeFileSync(path, zipSync(entries, { level: 0 }));
+  return path;
+}
+
+async function told(...args: string[]): Promise<[number, string]> {
+  const lines: string[] = [];
+  const terminal = {
+    say: (line: string) => void lines.push(line),
+    askSecret: async () => '',
+    isInteractive: false,
+    user: 'operator',
+  };
+  const variables = { DATA_DIR: dataFolder, BACKUP_DIR: place };
+  const code = await runAdmin(['restore:company', ...args], { variables, terminal });
+  return [code, lines.join('\n')];
+}
+
+type Sums = Record<string, { rows: number; sum: string }>;
+
+async function sumsOf(companyId: string, without: string[] = []): Promise<Sums> {
+  const sums: Sums = {};
+  for (const table of await tables()) {
+    if (!without.includes(table.name)) sums[table.name] = await rowSumOf(all, table, { companyId });
+  }
+  return sums;
+}
+
+function tables(): Promise<CompanyTable[]> {
+  return readCompanyTables(all, 'as-it-was');
+}
+
+/** As if its last row had been erased by the job that takes deleted companies away. */
+async function erase(companyId: string): Promise<void> {
+  const { rows } = await all.query<{ name: string }>(
+    `select relname as name from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+     where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname not in ('users', 'operator_actions')`,
+  );
+  await all.query('set session_replication_role to replica');
+  for (const { name } of rows)
+    await all.query(`delete from ${name} where company_id = $1`, [companyId]);
+  await all.query('delete from companies where id = $1', [companyId]);
+  await all.query('set session_replication_role to origin');
+  rmSync(join(dataFolder, 'files', 'company-logos', companyId), { recursive: true });
+}
+
+function asked<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) {
+  return all.query<Row>(query, values).then(({ rows }) => rows);
+}
+
+test('every table with a company comes back, or the list says why not', async () => {
+  const known = await asked<{ name: string }>(
+    `select relname as name from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not attisdropped
+     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const restored = (await tables()).map(({ name }) => name);
+  expect([...restored, ...Object.keys(NOT_RESTORED)].sort()).toEqual(
+    known.map(({ name }) => name).sort(),
+  );
+  expect(restored).toEqual(expect.arrayContaining(Object.keys(NOT_COPIED)));
+});
+
+test('a company is found by its id and by every address it had', async () => {
+  expect(await findCompany(all, salon.companyId)).toBe(salon.companyId);
+  expect(await findCompany(all, 'salao')).toBe(salon.companyId);
+  await expect(findCompany(all, 'outro')).rejects.toThrow(
+    /This backup has no company with the id or address outro/,
+  );
+  await all.query('begin');
+  await all.query("update companies set is_sample = true where slug = 'salao'");
+  await expect(findCompany(all, 'salao')).rejects.toThrow(/is never restored/);
+  await all.query('rollback');
+  expect(await told()).toEqual([1, expect.stringMatching(/Say which company/)]);
+  expect(await told('--company', 'salao', '--at', 'ontem')).toEqual([
+    1,
+    expect.stringMatching(/--at is not a moment/),
+  ]);
+});
+
+test('a company that is gone comes back as it was, beside the others', async () => {
+  const [before, beside] = [await sumsOf(salon.companyId), await sumsOf(barber.companyId)];
+  expect(before.clients?.rows).toBe(1200);
+  await erase(salon.companyId);
+  await all.query("delete from users where email in ('rui@salao.test', 'lia@salao.test')");
+  const [lia] = await asked<{ id: string }>(
+    "insert into users (name, email) values ('Lia', 'lia@salao.test') returning id",
+  );
+
+  const [code, said] = await told('--company', 'salao');
+  expect(said).toMatch(/Salão is back as of the end of the logs: \d+ rows and 1 pictures\./);
+  expect(said).toMatch(/rui@salao\.test had no account.*\n1 members have another account/);
+  expect(code).toBe(0);
+  const changed = ['members', 'audit_records'];
+  const [after, expected] = [await sumsOf(salon.companyId), { ...before }];
+  for (const name of changed) {
+    expect(after[name]?.rows).toBe(expected[name]?.rows);
+    delete after[name];
+    delete expected[name];
+  }
+  expect(after).toEqual(expected);
+  expect(await sumsOf(barber.companyId)).toEqual(beside);
+  expect(
+    await asked('select slug, active, deleted_at, name from companies where id = $1', [
+      salon.companyId,
+    ]),
+  ).toEqual([{ slug: 'salao', active: false, deleted_at: null, name: 'Salão' }]);
+  expect(
+    await asked('select email from members join users on users.id = user_id where user_id = $1', [
+      lia?.id,
+    ]),
+  ).toEqual([{ email: 'lia@salao.test' }]);
+  expect(existsSync(join(dataFolder, 'files', 'company-logos', salon.companyId))).toBe(true);
+  expect(
+    await asked("select subject from operator_actions where action = 'company.restored'"),
+  ).toEqual([{ subject: 'Salão' }]);
+  // Its rules hold again.
+  await salon.offers('Escova');
+  await expect(salon.offers('Escova')).rejects.toThrow();
+  await expect(
+    scopes.withCompany({ companyId: salon.companyId, userId: null, requestId: 'x' }, (scope) =>
+      scope.execute(sql`update cash_sessions set opening_amount_in_cents = 1`),
+    ),
+  ).rejects.toThrow();
+}, 120_000);
+
+test('a copy beside it has everything but what opens or tells twice', async () => {
+  const before = await sumsOf(salon.companyId);
+  const [code, said] = await told('--company', salon.companyId, '--as-copy');
+  expect(said).toMatch(/Its address is salao-copia\. It is closed/);
+  expect(code).toBe(0);
+  expect(await sumsOf(salon.companyId)).toEqual(before);
+  const [copy] = await asked<Record<string, string>>(
+    "select id, name, subscription_status, logo_url from companies where slug = 'salao-copia'",
+  );
+  expect(copy).toMatchObject({ name: 'Salão (cópia)', subscription_status: 'inactive' });
+  expect(copy?.logo_url).toContain(copy?.id);
+  const copied = await sumsOf(copy?.id ?? '');
+  expect(copied.clients?.rows).toBe(1200);
+  expect(copied.transactions?.rows).toBe(1);
+  for (const name of Object.keys(NOT_COPIED)) expect(copied[name]?.rows).toBe(0);
+}, 120_000);
+
+test('an archive brings back what it holds, and works out the rest', async () => {
+  const before = await sumsOf(salon.companyId);
+  const visits = await asked(
+    'select client_id, starts_at from first_visits where company_id = $1 order by 1',
+    [salon.companyId],
+  );
+  const beside = await sumsOf(barber.companyId);
+  writeFileSync(join(home, 'cut.zip'), 'PK no archive');
+  expect(await told('--from', join(home, 'cut.zip'))).toEqual([
+    1,
+    expect.stringMatching(/is no archive of 'Levar tudo embora'/),
+  ]);
+  expect(await told('--from', zip)).toEqual([
+    1,
+    expect.stringMatching(/The company Salão is still there.*--as-copy/s),
+  ]);
+  expect(await sumsOf(salon.companyId)).toEqual(before);
+  await erase(salon.companyId);
+  // Whoever changed the archive gets nothing in: neither half a company nor rows of another one.
+  const others = changedZip((entries) => {
+    const clients = strFromU8(entries['clients.json'] ?? new Uint8Array());
+    entries['clients.json'] = strToU8(clients.replace(salon.companyId, barber.companyId));
+  });
+  expect(await told('--from', others)).toEqual([
+    1,
+    expect.stringMatching(/the database refuses rows of clients \(.*row-level security/),
+  ]);
+  const half = changedZip((entries) => {
+    delete entries['professionals.json'];
+  });
+  expect(await told('--from', half)).toEqual([
+    1,
+    expect.stringMatching(/rows of .*appointments \(.*point at what did not come along/),
+  ]);
+  expect((await sumsOf(salon.companyId)).clients?.rows).toBe(0);
+
+  const [code, said] = await told('--from', zip);
+  expect(said).toMatch(
+    /Salão is back as of the archive salao\.zip.*Not in the archive: .*notices/s,
+  );
+  expect(code).toBe(0);
+  const after = await sumsOf(salon.companyId);
+  for (const name of [
+    'clients',
+    'appointments',
+    'transactions',
+    'cash_sessions',
+    'professionals',
+  ]) {
+    expect([name, after[name]]).toEqual([name, before[name]]);
+  }
+  expect(
+    await asked('select client_id, starts_at from first_visits where company_id = $1 order by 1', [
+      salon.companyId,
+    ]),
+  ).toEqual(visits);
+  expect(await sumsOf(barber.companyId)).toEqual(beside);
+}, 120_000);

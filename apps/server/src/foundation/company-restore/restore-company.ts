@@ -1,0 +1,201 @@
+import type pg from 'pg';
+import { BackupError } from '../backup/backup-error.ts';
+import { createConnection } from '../database/connection.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { refuseDangling } from './check-written.ts';
+import { storeFiles } from './company-files.ts';
+import { makeRecord, type NewRecord } from './company-record.ts';
+import { type Account, type CompanySource, type Swap, swapped } from './company-source.ts';
+import { type CompanyTable, type RestoreKind, readCompanyTables } from './company-tables.ts';
+import { KNOWN } from './known-tables.ts';
+import { joinAccounts, leadHome } from './member-accounts.ts';
+import { insertRowTexts, rowSumOf } from './row-texts.ts';
+
+export type RestoredCompany = Pick<NewRecord, 'companyId' | 'name' | 'slug'> & {
+  rows: number;
+  files: number;
+  /** Accounts that were made, and of how many others the e-mail decided. */
+  made: Account[];
+  joined: number;
+  /** Tables that the source does not have. */
+  missing: string[];
+};
+
+type Parts = {
+  /** Of the superuser, or of the login if it was allowed to switch triggers off. */
+  url: string;
+  source: CompanySource;
+  files: FileStore;
+  kind: RestoreKind;
+  /** In the same transaction, as an operator: who did it. */
+  record: (client: pg.Client, restored: RestoredCompany) => Promise<void>;
+  /** What is worked out from rows, where the source leaves it out. */
+  workOut?: (client: pg.Client) => Promise<void>;
+};
+
+/**
+ * Writes one company into the living database, beside all others: whole, checked and closed, or not at all.
+ * Triggers rest meanwhile: what they would keep, count and note was kept, counted and noted before.
+ */
+export async function restoreCompany(parts: Parts): Promise<RestoredCompany> {
+  const client = createConnection({ connectionString: parts.url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query("set local timezone to 'UTC'");
+    await client.query('set local statement_timeout to 0');
+    await client.query('set local idle_in_transaction_session_timeout to 0');
+    await restTriggers(client);
+    const restored = await write(client, parts);
+    await client.query('commit');
+    return restored;
+  } finally {
+    // Without a commit nothing of it stays.
+    await client.end();
+  }
+}
+
+async function write(client: pg.Client, parts: Parts): Promise<RestoredCompany> {
+  const { source, kind, files } = parts;
+  const roles = await rolesOf(client);
+  await actAs(client, roles.operator);
+  await refuseLiving(client, source, kind);
+  const made = await makeRecord(client, source, kind);
+  const { companyId, name, slug } = made;
+
+  // As the owner, whom the policies of one company bind: no row of another one gets in.
+  await actAs(client, roles.owner);
+  await client.query("select set_config('app.company_id', $1, true)", [companyId]);
+  const accounts = await joinAccounts(client, await source.listAccounts(), companyId);
+  const swaps = [{ from: source.companyId, to: companyId }, ...accounts.swaps];
+  await insertRecord(client, made, swaps);
+  const tables = await readCompanyTables(client, kind);
+  const { rows, missing } = await writeTables(client, source, { tables, companyId, swaps });
+  await parts.workOut?.(client);
+  await leadHome(client, companyId);
+
+  await actAs(client, roles.operator);
+  for (const address of made.addresses) {
+    await client.query(`insert into ${KNOWN.addresses} (slug, company_id) values ($1, $2)`, [
+      address,
+      companyId,
+    ]);
+  }
+  await refuseDangling(client, companyId);
+  const restored: RestoredCompany = {
+    companyId,
+    name,
+    slug,
+    rows,
+    files: await storeFiles(files, source.files(), swaps),
+    made: accounts.made,
+    joined: accounts.swaps.length,
+    missing,
+  };
+  await parts.record(client, restored);
+  return restored;
+}
+
+async function restTriggers(client: pg.Client): Promise<void> {
+  try {
+    await client.query('set local session_replication_role to replica');
+  } catch (error) {
+    const { rows } = await rollBack(client);
+    throw new BackupError(
+      `The login of DATABASE_URL may not write a company back as it was. Let it, as a superuser: GRANT SET ON PARAMETER session_replication_role TO ${rows[0]?.login}; and take it back afterwards: REVOKE SET ON PARAMETER session_replication_role FROM ${rows[0]?.login};`,
+      { cause: error },
+    );
+  }
+}
+
+async function rollBack(client: pg.Client): Promise<pg.QueryResult<{ login: string }>> {
+  await client.query('rollback');
+  return client.query<{ login: string }>('select quote_ident(session_user) as login');
+}
+
+type Roles = { owner: string; operator: string };
+
+async function rolesOf(client: pg.Client): Promise<Roles> {
+  const { rows } = await client.query<Roles>(
+    `select relowner::regrole::text as owner, (rolname || '_operator')::regrole::text as operator
+     from pg_class join pg_roles on pg_roles.oid = relowner
+     where pg_class.oid = 'companies'::regclass`,
+  );
+  const [roles] = rows;
+  if (!roles) throw new Error('The tables have no owner');
+  return roles;
+}
+
+async function actAs(client: pg.Client, role: string): Promise<void> {
+  await client.query(`set local role ${role}`);
+}
+
+async function refuseLiving(
+  client: pg.Client,
+  source: CompanySource,
+  kind: RestoreKind,
+): Promise<void> {
+  if (kind === 'as-copy') return;
+  const { rows } = await client.query<{ name: string; deleted_at: Date | null }>(
+    `select name, deleted_at from ${KNOWN.companies} where id = $1`,
+    [source.companyId],
+  );
+  const [living] = rows;
+  if (!living) return;
+  throw new BackupError(
+    living.deleted_at
+      ? `The company ${living.name} was deleted and is still being taken away. Wait until 'Atividade' says that it is gone, or make a copy beside it with --as-copy.`
+      : `The company ${living.name} is still there, and a restore replaces nothing. Make a copy beside it with --as-copy.`,
+  );
+}
+
+async function insertRecord(
+  client: pg.Client,
+  { record }: NewRecord,
+  swaps: readonly Swap[],
+): Promise<void> {
+  const table = { name: KNOWN.companies, columns: Object.keys(record) };
+  await insertRowTexts(client, table, [swapped(JSON.stringify(record), swaps)]);
+}
+
+/** Rows of another company, or rows that somebody changed by hand. */
+function refuseRows({ name }: CompanyTable, error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new BackupError(
+    `Nothing was restored: the database refuses rows of ${name} (${reason}). Take another copy of what you restore from.`,
+    { cause: error },
+  );
+}
+
+type Target = { tables: CompanyTable[]; companyId: string; swaps: readonly Swap[] };
+
+async function writeTables(
+  client: pg.Client,
+  source: CompanySource,
+  { tables, companyId, swaps }: Target,
+): Promise<Pick<RestoredCompany, 'rows' | 'missing'>> {
+  const missing: string[] = [];
+  let all = 0;
+  for (const table of tables) {
+    const found = source.rowsOf(table);
+    if (!found) {
+      missing.push(table.name);
+      continue;
+    }
+    for await (const page of found.pages) {
+      const rows = page.map((row) => swapped(row, swaps));
+      const inserting = insertRowTexts(client, { ...table, columns: found.columns }, rows);
+      all += await inserting.catch((error: unknown) => refuseRows(table, error));
+    }
+    const [expected, written] = [
+      await source.sumOf(table, swaps),
+      await rowSumOf(client, table, { companyId }),
+    ];
+    if (expected && (expected.rows !== written.rows || expected.sum !== written.sum)) {
+      throw new BackupError(
+        `Nothing was restored: ${table.name} did not come over as it was (${written.rows} of ${expected.rows} rows).`,
+      );
+    }
+  }
+  return { rows: all, missing };
+}
