@@ -3,6 +3,7 @@
 // counts among ten million appointments; what is loaded for that is kept, see docs/guides/measure.md.
 // `--smoke` only shows that everything still runs to its end. What takes ten minutes runs by its name.
 import { measureArming } from './arming.ts';
+import { measureBackup } from './backup.ts';
 import { measureGuard } from './booking-guard.ts';
 import { measureRush } from './booking-rush.ts';
 import { measureSearch } from './clients-search.ts';
@@ -43,6 +44,7 @@ const figures: Record<string, () => unknown> = {
   },
   told: () => withDatabase(measureTold),
   'operator-companies': () => withDatabase(measureOperatorCompanies),
+  backup: () => withDatabase(measureBackup),
   'webhook-flood': () => withDatabase(measureWebhookFlood),
   faults: measureFaults,
   messages: () => withDatabase(measureMessages),

@@ -36,6 +36,8 @@ test(
     expected.push(
       'arming: a booking',
       'arming: from the planned',
+      'backup: bookings',
+      'backup: restored',
       'operators: first page',
       'operators: bookings of others',
       'told: an online',
