@@ -80,10 +80,6 @@ export async function savePaymentKey(
   const { userId, now } = changer;
   const name = settingOf(kind, mode);
   await recordSettingChange(scope, name, changer);
-  if (kind === 'publishable-key') {
-    await settings.save(scope, { key: name, category, value: key }, userId);
-    return accept(null);
-  }
   const old = kind === 'webhook-secret' ? await settings.read(scope, name) : null;
   await settings.saveSecret(scope, { key: name, category, value: key }, userId);
   if (!old || old === key) return accept(null);

@@ -174,6 +174,26 @@ describe('keys of Stripe', () => {
     expect(JSON.stringify(written)).not.toMatch(/Segredo|whsec_|pk_test_/);
   });
 
+  test('lie sealed in the database, each of them; one that was stored plain is still known', async () => {
+    const { stripe } = await atProvider();
+    const keys = { publishableKey: 'pk_test_12345678', webhookSecret: 'whsec_12345678' };
+    await stripe.saveKeys({ mode: 'test', secretKey: SECRET_KEY, ...keys });
+    const stored = () =>
+      asOperator((scope) =>
+        scope.select().from(settings).where(like(settings.key, 'stripe_test%')),
+      );
+    expect((await stored()).map(({ secret }) => secret)).toEqual([true, true, true]);
+    expect(JSON.stringify(await stored())).not.toMatch(/Segredo|whsec_|pk_test_/);
+
+    await asOperator((scope) =>
+      scope
+        .update(settings)
+        .set({ value: 'pk_test_12345678', secret: false })
+        .where(eq(settings.key, 'stripe_test_publishable_key')),
+    );
+    expect((await stripe.read()).keys.test.publishableKey).toBe(true);
+  });
+
   test.each([
     [{ secretKey: 'sk_live_51SegredoDeVerdade' }, 'secretKey', /de produção.*sk_test_ ou rk_test_/],
     [{ publishableKey: 'pk_live_12345678' }, 'publishableKey', /de produção.*pk_test_/],
