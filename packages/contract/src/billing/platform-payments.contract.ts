@@ -23,7 +23,7 @@ export const platformPayment = z.object({
 });
 export type PlatformPayment = z.infer<typeof platformPayment>;
 
-const payingCompany = z.object({
+export const payingCompany = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -44,6 +44,10 @@ const paymentFilters = {
   status: z.enum(PAYMENT_STATUSES).optional(),
   environment: z.enum(PAYMENT_ENVIRONMENTS).optional(),
 };
+
+const companyNotFound = {
+  COMPANY_NOT_FOUND: { status: 404, message: 'Empresa não encontrada' },
+} as const;
 
 nameSchemas({ PlatformPayment: platformPayment, PayingCompany: payingCompany });
 
@@ -66,5 +70,27 @@ export const platformPaymentsContract = {
     .route(route.get('/platform/payments/companies/{id}', 'Assinatura de uma empresa'))
     .input(z.strictObject({ id }))
     .output(payingCompany)
-    .errors({ COMPANY_NOT_FOUND: { status: 404, message: 'Empresa não encontrada' } }),
+    .errors(companyNotFound),
+
+  /** Asks the payment provider how the company stands, and stores the answer. */
+  sync: operatorProcedure
+    .route(
+      route.post(
+        '/platform/payments/companies/{id}/sync',
+        'Sincronizar a assinatura de uma empresa',
+      ),
+    )
+    .input(z.strictObject({ id }))
+    .output(payingCompany)
+    .errors({
+      ...companyNotFound,
+      PAYMENT_NOT_CONFIGURED: {
+        status: 409,
+        message: 'O pagamento ainda não está configurado. Salve a chave secreta em Stripe.',
+      },
+      PAYMENT_PROVIDER_FAILED: {
+        status: 424,
+        message: 'Não foi possível sincronizar com o Stripe. Tente novamente.',
+      },
+    }),
 };

@@ -27,6 +27,7 @@ export const OPERATOR_ACTIONS = [
   'support.left',
   'webhook.tested',
   'payments.exported',
+  'payments.synced',
   'jobs.retried',
 ] as const;
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];

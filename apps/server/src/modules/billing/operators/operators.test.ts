@@ -436,6 +436,42 @@ describe('payments', () => {
     await expect(nobody).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' });
   });
 
+  test('are asked for anew when an operator wants it, and the trail tells', async () => {
+    const { provider, stripe, platform } = await atProvider();
+    const asked = await salon('Salão Conferido');
+    const sync = () => platform.payments.sync({ id: asked.companyId });
+    await expect(platform.payments.sync({ id: operatorId })).rejects.toMatchObject({
+      code: 'COMPANY_NOT_FOUND',
+    });
+    await stripe.saveKeys({ mode: 'test', secretKey: SECRET_KEY });
+    await beCustomer(world, asked, 'test');
+    const before = (await trail()).length;
+    provider.answer = () => refusal(500, { type: 'api_error' });
+    await expect(sync()).rejects.toMatchObject({
+      code: 'PAYMENT_PROVIDER_FAILED',
+      message: 'Não foi possível sincronizar com o Stripe. Tente novamente.',
+    });
+    expect(await trail()).toHaveLength(before);
+
+    provider.requests.length = 0;
+    provider.answer = ({ path }) =>
+      Response.json({ object: 'list', url: path, has_more: false, data: [] });
+    expect(await sync()).toMatchObject({ name: 'Salão Conferido', status: 'trial' });
+    expect(provider.sent('GET', '/v1/subscriptions')).toHaveLength(1);
+    expect((await trail()).slice(before)).toMatchObject([
+      { action: 'payments.synced', subject: 'Salão Conferido', companyId: asked.companyId },
+    ]);
+  });
+
+  test('cannot be asked for where no key is set and nothing is simulated', async () => {
+    const { payments } = providerOf(world, 'refuse');
+    const { platform } = await api({}, { payments });
+    const asked = await salon();
+    await expect(platform.payments.sync({ id: asked.companyId })).rejects.toMatchObject({
+      code: 'PAYMENT_NOT_CONFIGURED',
+    });
+  });
+
   function paid(companyId: string, stripeInvoiceId: string, minute: number) {
     const at = noon.add({ minutes: minute });
     return { companyId, stripeInvoiceId, at, amountCents: cents(59_90), status: 'paid' as const };

@@ -2,10 +2,17 @@ import { typedInstant } from '@app/contract/shared/schemas';
 import { z } from 'zod';
 import { everyLine } from '../../../foundation/database/pages.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
-import { forOperators } from '../../../foundation/http/procedures.ts';
+import { forOperators, forWaitingOperators } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import { recordOperatorAction } from '../../../foundation/operators/operator-actions.ts';
 import { doerOf } from './operator.steps.ts';
-import { paymentCells, paymentsFile, presentPayment } from './payments.presenter.ts';
+import { syncPayingCompany } from './paying-company.commands.ts';
+import {
+  paymentCells,
+  paymentsFile,
+  presentPayingCompany,
+  presentPayment,
+} from './payments.presenter.ts';
 import {
   findPayingCompany,
   listPayments,
@@ -46,6 +53,17 @@ export const platformPaymentsHandlers = {
   company: payments.company.handler(async ({ input, context, errors }) => {
     const company = await findPayingCompany(context.scope, input.id);
     if (!company) throw errors.COMPANY_NOT_FOUND();
-    return { ...company, payments: company.payments.map(presentPayment) };
+    return presentPayingCompany(company);
+  }),
+
+  sync: forWaitingOperators.platform.payments.sync.handler(async ({ input, context, errors }) => {
+    const { scopes, payments: provider } = context;
+    const parts = { scopes, payments: provider, ...doerOf(context) };
+    const company = valueOr(await syncPayingCompany(parts, input.id), {
+      'not-found': errors.COMPANY_NOT_FOUND,
+      'not-configured': errors.PAYMENT_NOT_CONFIGURED,
+      'provider-failed': errors.PAYMENT_PROVIDER_FAILED,
+    });
+    return presentPayingCompany(company);
   }),
 };

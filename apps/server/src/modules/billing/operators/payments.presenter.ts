@@ -1,14 +1,21 @@
-import type { platformPayment } from '@app/contract/billing/platform-payments.contract';
+import type {
+  payingCompany,
+  platformPayment,
+} from '@app/contract/billing/platform-payments.contract';
 import type { Answer } from '@app/contract/shared/schemas';
 import { ENVIRONMENT_WORDS } from '@app/domain/billing/payment-environment';
 import { DEFAULT_TIMEZONE, formatDate, todayIn } from '@app/domain/shared/local-time';
 import { formatAmount } from '@app/domain/shared/money';
 import { csvFile } from '../../../foundation/spreadsheets/csv-export.ts';
-import type { PaymentLine } from './payments.queries.ts';
+import type { PayingCompanyFacts, PaymentLine } from './payments.queries.ts';
 import { PAYMENT_STATUS_TEXT, PAYMENTS_HEADER } from './payments-file.labels.ts';
 
 export function presentPayment(line: PaymentLine): Answer<typeof platformPayment> {
   return line;
+}
+
+export function presentPayingCompany(company: PayingCompanyFacts): Answer<typeof payingCompany> {
+  return { ...company, payments: company.payments.map(presentPayment) };
 }
 
 /** One line of the file. */

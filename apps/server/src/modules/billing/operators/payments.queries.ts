@@ -38,6 +38,8 @@ export async function listPayments(
 
 const NEWEST = 24;
 
+export type PayingCompanyFacts = NonNullable<Awaited<ReturnType<typeof findPayingCompany>>>;
+
 /** Who pays, and what she paid lately; null when the company is gone. */
 export async function findPayingCompany(scope: OperatorScope, id: string) {
   const payer = await findPayer(scope, id);

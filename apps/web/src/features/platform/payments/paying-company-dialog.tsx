@@ -2,12 +2,13 @@ import type { PayingCompany } from '@app/contract/billing/platform-payments.cont
 import { ENVIRONMENT_WORDS } from '@app/domain/billing/payment-environment';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { formatPhone } from '@app/domain/shared/phones';
-import { Anchor, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { formatDay, moneyText } from '../../../foundation/format.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import classes from './paying-company.module.css';
 import { PaymentBadge } from './payment-columns.tsx';
-import { usePayingCompany } from './payments.api.ts';
+import { usePayingCompany, useSyncPayingCompany } from './payments.api.ts';
 import { payingCompanyLabels as labels, subscriptionText } from './payments.labels.ts';
 
 type PayingCompanyDialogProps = { id: string | null; onClose: () => void };
@@ -21,11 +22,27 @@ export function PayingCompanyDialog({ id, onClose }: PayingCompanyDialogProps) {
         {(known) => (
           <Stack gap="lg">
             <Facts company={known} />
+            <SyncButton id={known.id} />
             <Bills payments={known.payments} />
           </Stack>
         )}
       </LoadBlock>
     </Modal>
+  );
+}
+
+function SyncButton({ id }: { id: string }) {
+  const { mutate, isPending } = useSyncPayingCompany();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} />}
+      loading={isPending}
+      onClick={() => mutate({ id })}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {labels.sync}
+    </Button>
   );
 }
 

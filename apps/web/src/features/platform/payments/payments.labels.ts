@@ -29,6 +29,10 @@ export const payingCompanyLabels = {
   payments: 'Últimas faturas',
   noPayments: 'Nenhuma fatura ainda.',
   openInvoice: 'Abrir fatura',
+  sync: 'Sincronizar',
+  synced: 'Sincronização concluída',
+  syncFailed: 'Erro na sincronização',
+  syncFailedDetails: 'Não foi possível sincronizar com o Stripe. Tente novamente.',
   none: '—',
 };
 

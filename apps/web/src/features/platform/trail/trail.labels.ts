@@ -60,6 +60,7 @@ export const actionText: Record<OperatorAction, string> = {
   'support.left': 'Suporte saiu da empresa',
   'webhook.tested': 'Webhook testado',
   'payments.exported': 'Pagamentos exportados',
+  'payments.synced': 'Assinatura sincronizada',
   'jobs.retried': 'Trabalhos repetidos',
 };
 
