@@ -3,10 +3,11 @@ import { STRIPE_MODES, type StripeMode } from '@app/domain/billing/stripe-keys';
 import { Alert, Card, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showSuccess } from '../../../foundation/toasts.ts';
+import { errorText } from '../../../foundation/error-text.ts';
+import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { useChooseEnvironment } from './stripe.api.ts';
-import { stripeLabels as labels, leftText, modeText } from './stripe.labels.ts';
+import { keyLabels, stripeLabels as labels, leftText, modeText } from './stripe.labels.ts';
 
 const CHOICES = STRIPE_MODES.map((value) => ({ value, label: modeText[value] }));
 
@@ -53,8 +54,16 @@ export function EnvironmentCard({ settings }: { settings: StripeSettings }) {
         question={(mode) => (mode === 'live' ? labels.switchToLive : labels.switchToTest)}
         confirmLabel={labels.switch}
         onConfirm={change}
+        explain={sayNotSwitched}
         onClose={() => setAsked(null)}
       />
     </Card>
   );
+}
+
+/** As with the keys: a toast names what failed, and the reason stands in the dialog, too. */
+function sayNotSwitched(error: unknown): string {
+  const reason = errorText(error);
+  showFailure(keyLabels.failed, reason);
+  return reason;
 }

@@ -113,3 +113,38 @@ test('tests show the account reached, the prices compared, and the words of the 
   expect(await screen.findByText('Valor diferente')).toBeTruthy();
   expect(screen.getByText(/Plano: R\$.59,90 · Stripe: R\$.49,90/)).toBeTruthy();
 });
+
+test('keys that cannot be saved and an environment that cannot be chosen are said', async () => {
+  const broken = () => {
+    throw new Error('down');
+  };
+  show('config', {
+    saveKeys: fake.saveKeys.handler(broken),
+    chooseEnvironment: fake.chooseEnvironment.handler(({ errors }) => {
+      throw errors.STRIPE_KEY_MISSING();
+    }),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Produção' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mudar de ambiente' }));
+  const toast = await screen.findByText('Erro ao salvar configuração');
+  expect(toast.parentElement?.textContent).toContain('Salve antes a chave secreta deste ambiente.');
+  expect(screen.getByRole('dialog').textContent).toContain('Salve antes a chave secreta');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Alterar chaves: Teste' }));
+  const secret = await screen.findByLabelText('Chave secreta');
+  await userEvent.type(secret, 'sk_test_51SegredoDoTeste');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/^Algo deu errado do nosso lado/)).toBeTruthy();
+  expect(screen.getAllByText('Erro ao salvar configuração')).toHaveLength(2);
+});
+
+test('a price that cannot be linked is said, too', async () => {
+  show('plans', {
+    linkPrice: fake.linkPrice.handler(() => {
+      throw new Error('down');
+    }),
+  });
+  await userEvent.type(await screen.findByLabelText('Stripe Price ID: Total'), 'price_a{Enter}');
+  expect(await screen.findByText('Erro ao configurar Stripe ID')).toBeTruthy();
+});
