@@ -24,15 +24,15 @@ export const administratorsHandlers = {
       const account = await prepareAccount({ ...input, role: 'admin' });
       const url = await context.confirmationLinkOf(account.email);
       const doer = { ...doerOf(context), mailer: context.mailer };
-      const outcome = await context.scopes.asOperator(doer, (scope) =>
-        createAdministrator(scope, doer, { account, url }),
-      );
-      return present(
-        valueOr(outcome, {
-          'no-administrator': errors.ADMINISTRATOR_NO_MORE,
-          'email-taken': errors.USER_EXISTS,
-          'not-found': errors.USER_NOT_CREATED,
-        }),
+      // Refused inside of the transaction: an account that came out wrong is taken back with it.
+      return context.scopes.asOperator(doer, async (scope) =>
+        present(
+          valueOr(await createAdministrator(scope, doer, { account, url }), {
+            'no-administrator': errors.ADMINISTRATOR_NO_MORE,
+            'email-taken': errors.USER_EXISTS,
+            'not-found': errors.USER_NOT_CREATED,
+          }),
+        ),
       );
     },
   ),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noon, testWorld } from '../../../tests/support.ts';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
@@ -69,6 +69,22 @@ test('an account of that e-mail, a short password and a missing name are refused
       ],
     },
   });
+  expect(await actionsOf(ana)).toEqual([]);
+});
+
+test('when no administrator comes of it, nothing is left of the attempt', async () => {
+  const { owner } = world.system.database;
+  await owner.execute(sql`create function demote() returns trigger language plpgsql as
+    $$ begin new.role := 'client'; return new; end $$`);
+  await owner.execute(sql`create trigger demote before insert on users
+    for each row when (new.email = 'bia@plataforma.test') execute function demote()`);
+  const ours = await administration();
+  await expect(ours.create(bia)).rejects.toMatchObject({
+    code: 'USER_NOT_CREATED',
+    message: 'Failed to create user',
+  });
+  await owner.execute(sql`drop function demote() cascade`);
+  expect(await owner.$count(users, eq(users.email, bia.email))).toBe(0);
   expect(await actionsOf(ana)).toEqual([]);
 });
 
