@@ -1,4 +1,4 @@
-import { Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { TruncatedText } from '../truncated-text.tsx';
@@ -23,8 +23,8 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
             <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
           ))}
           {actionsOf && (
-            <Table.Th w={64}>
-              <VisuallyHidden>Ações</VisuallyHidden>
+            <Table.Th w={72} ta="end">
+              Ações
             </Table.Th>
           )}
         </Table.Tr>

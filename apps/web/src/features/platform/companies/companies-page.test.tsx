@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { badgeText } from './companies.labels.ts';
 import { CompaniesPage } from './companies-page.tsx';
 import type { CompaniesView } from './companies-view.ts';
 
@@ -66,6 +67,16 @@ test('a company stands with its plan, its badges and its day', async () => {
   for (const word of ['45.997.418/0001-53', 'Ouro', '99,90', 'Trial', 'VIP', '10/03/2026']) {
     expect(words).toContain(word);
   }
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual([
+    'Empresa',
+    'Documento',
+    'Email',
+    'Plano',
+    'Status',
+    'Criado em',
+    'Ações',
+  ]);
   expect(screen.getByText('Sem plano')).toBeTruthy();
   expect(screen.getByText('Cancelada há mais de 30 dias')).toBeTruthy();
 });
@@ -113,3 +124,56 @@ test('one that goes can neither be changed nor deleted again', async () => {
   expect(await screen.findByText('Excluindo…')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ações de Barbearia Ágil' })).toBeNull();
 });
+
+test.each([
+  ['active', 'Ativa'],
+  ['trial', 'Trial'],
+  ['overdue', 'Em Atraso'],
+  ['inactive', 'Inativa'],
+  ['unknown', 'Indefinido'],
+] as const)('the badge of one that is %s reads %s', (badge, word) => {
+  expect(badgeText[badge]).toBe(word);
+});
+
+test('it is asked before one is deleted, and what fails is said', async () => {
+  renderPage([agil], { remove: fake.remove.handler(broken) });
+  await act('Excluir');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(
+      'Tem certeza que deseja excluir esta empresa? Esta ação não pode ser desfeita.',
+    ),
+  ).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox'), 'Barbearia Ágil');
+  await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Erro ao remover empresa')).toBeTruthy();
+});
+
+test('a change or a new one that cannot be stored is said', async () => {
+  renderPage([agil], { create: fake.create.handler(broken), update: fake.update.handler(broken) });
+  await act('Editar');
+  const edit = within(await screen.findByRole('dialog'));
+  await userEvent.type(await edit.findByLabelText(/^Razão social/), '.');
+  await userEvent.click(edit.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao atualizar empresa')).toBeTruthy();
+  await userEvent.type(edit.getByLabelText(/^Razão social/), '{Backspace}');
+  await userEvent.click(edit.getByRole('button', { name: 'Cancelar' }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova Empresa' }));
+  const made = within(await screen.findByRole('dialog', { name: 'Nova Empresa' }));
+  await userEvent.type(made.getByLabelText(/^Razão social/), 'Nova');
+  await userEvent.type(made.getByRole('textbox', { name: /^CNPJ/ }), '45997418000153');
+  await userEvent.type(made.getByLabelText(/^E-mail/), 'dono@nova.test');
+  await userEvent.click(made.getByRole('button', { name: 'Salvar' }));
+  const toast = await screen.findByText('Erro ao criar empresa');
+  expect(toast.parentElement?.textContent).toContain('Erro desconhecido ao criar empresa');
+}, 60_000);
+
+async function act(action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Barbearia Ágil' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+function broken(): never {
+  throw new Error('down');
+}
