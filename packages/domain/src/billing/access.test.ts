@@ -27,6 +27,26 @@ const withoutAccess: Subscription = {
   hiddenModules: [],
 };
 
+test('a plan opens or closes fifteen modules, and no other', () => {
+  expect(MODULES).toEqual([
+    'dashboard',
+    'appointments',
+    'services',
+    'professionals',
+    'clients',
+    'reviews',
+    'tasks',
+    'loyalty',
+    'points',
+    'stock',
+    'messages',
+    'coupons',
+    'financial',
+    'reports',
+    'settings',
+  ]);
+});
+
 test.each([
   ['the trial runs', { trialEndsAt: later }, true],
   ['the trial ends this very moment', { trialEndsAt: now }, false],

@@ -121,3 +121,22 @@ test('what needs a hand leads to where it is solved, and the newest companies ar
   expect(await screen.findByText('sem rede')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tentar mail.deliver de novo' })).toBeTruthy();
 });
+
+test('the quick actions lead to the companies and open an alert; the summary says how it is', async () => {
+  vi.stubEnv('APP_VERSION', '4.5.6');
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ database: true }));
+  renderHome(() => figures);
+  const manage = await screen.findByRole('link', { name: 'Gerenciar Empresas' });
+  expect(manage.getAttribute('href')).toBe('/super-admin/companies');
+  const recent = screen.getByRole('region', { name: 'Empresas Recentes' });
+  expect(await within(recent).findByText('be@salao.test')).toBeTruthy();
+  const summary = within(screen.getByRole('region', { name: 'Resumo do Sistema' }));
+  expect(await summary.findByText('Online')).toBeTruthy();
+  expect(summary.getByText('Conectado')).toBeTruthy();
+  expect(summary.getByText('v4.5.6')).toBeTruthy();
+  vi.unstubAllEnvs();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Criar Alerta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Criar Alerta' }));
+  expect(dialog.getByLabelText('Título')).toBeTruthy();
+});

@@ -174,6 +174,18 @@ describe('the list', () => {
     ]);
     expect((await operator.subscriptions.list({ status: 'unknown' })).items).toEqual([]);
   });
+
+  test.each([
+    ['trial', { subscriptionStatus: 'trial' }],
+    ['active', { subscriptionStatus: 'active' }],
+    ['inactive', { subscriptionStatus: 'active', active: false }],
+  ] as const)('one whose badge is %s is found by it and by no other', async (badge, values) => {
+    await change('Estúdio Maçã', values);
+    for (const asked of ['trial', 'active', 'inactive', 'overdue', 'unknown'] as const) {
+      const { items } = await operator.companies.list({ badge: asked, search: 'maca' });
+      expect(items.map((company) => company.badge)).toEqual(asked === badge ? [badge] : []);
+    }
+  });
 });
 
 test('statuses have names of their own; one that is deleted is taken off its companies', async () => {

@@ -90,3 +90,34 @@ test('a colleague is removed after a question, and why not is said', async () =>
   expect(await screen.findByText('Erro ao remover administrador')).toBeTruthy();
   expect(screen.getByText(/^Este é o único administrador ativo/)).toBeTruthy();
 });
+
+test('what cannot be stored is said with its reason', async () => {
+  renderPage({
+    create: fake.create.handler(({ errors }) => {
+      throw errors.ADMINISTRATOR_NO_MORE();
+    }),
+    update: fake.update.handler(() => {
+      throw new Error('down');
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bia Reis' }));
+  const edit = within(await screen.findByRole('dialog'));
+  await userEvent.click(edit.getByRole('switch'));
+  await userEvent.click(edit.getByRole('button', { name: 'Salvar' }));
+  const toast = await screen.findByText('Erro ao atualizar administrador');
+  expect(toast.parentElement?.textContent).toContain('Algo deu errado do nosso lado.');
+  await userEvent.click(edit.getByRole('switch'));
+  await userEvent.click(edit.getByRole('button', { name: 'Cancelar' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Novo Administrador' }));
+  const made = within(await screen.findByRole('dialog', { name: 'Novo Administrador' }));
+  await userEvent.type(made.getByLabelText('Nome'), 'Bia Reis');
+  await userEvent.type(made.getByLabelText('E-mail'), 'bia@plataforma.test');
+  await userEvent.type(made.getByLabelText('Senha'), 'chave-da-bia-9');
+  await userEvent.type(made.getByLabelText('Confirmar senha'), 'chave-da-bia-9');
+  await userEvent.click(made.getByRole('button', { name: 'Salvar' }));
+  const refused = await screen.findByText('Erro ao criar administrador');
+  expect(refused.parentElement?.textContent).toContain(
+    'Seu acesso de administrador foi encerrado.',
+  );
+}, 60_000);

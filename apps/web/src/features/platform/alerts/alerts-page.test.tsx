@@ -76,3 +76,48 @@ test('a card says for whom and until when, opens its form and is removed after a
   expect(await screen.findByText('Alerta removido!')).toBeTruthy();
   expect(remove.mock.lastCall?.[0].input).toEqual({ id: alert.id });
 });
+
+test('one that is out of use stands back', async () => {
+  renderPage([alert, { ...alert, id: salon.id, title: 'No ar', active: true }]);
+  const cardOf = async (title: string) =>
+    (await screen.findByRole('button', { name: title })).closest('[data-inactive]');
+  expect(await cardOf('Manutenção')).not.toBeNull();
+  expect(await cardOf('No ar')).toBeNull();
+});
+
+test('a change is said to be stored, and what fails is said', async () => {
+  const update = vi.fn<() => void>().mockImplementationOnce(broken);
+  renderPage([alert], {
+    update: fake.update.handler(() => {
+      update();
+      return alert;
+    }),
+    remove: fake.remove.handler(broken),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Manutenção' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Título'), '!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao atualizar alerta')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Alerta atualizado!')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ações de Manutenção' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Erro ao remover alerta')).toBeTruthy();
+});
+
+test('one that cannot be made is said, too', async () => {
+  renderPage([], { create: fake.create.handler(broken) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar primeiro alerta' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Título'), 'Manutenção');
+  await userEvent.type(dialog.getByLabelText('Mensagem'), 'No domingo.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao criar alerta')).toBeTruthy();
+});
+
+function broken(): never {
+  throw new Error('down');
+}

@@ -113,3 +113,48 @@ test('a plan in use is not deleted: it says how many use it, and can be put out 
   await userEvent.click(screen.getByRole('button', { name: 'Inativar' }));
   await vi.waitFor(() => expect(deactivate).toHaveBeenCalledWith({ id: total.id }));
 });
+
+test('a change is said to be stored; what fails is said in the words of the screen', async () => {
+  const update = vi.fn<() => void>().mockImplementationOnce(broken);
+  show({
+    create: fake.create.handler(broken),
+    update: fake.update.handler(({ input }) => {
+      update();
+      return { ...total, ...input };
+    }),
+  });
+  await choose('Editar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Plano' }));
+  await userEvent.type(dialog.getByLabelText(/^Nome/), ' Mais');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  const toast = await screen.findByText('Erro ao atualizar plano');
+  expect(toast.parentElement?.textContent).toContain('Algo deu errado do nosso lado.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Plano atualizado!')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Novo Plano' }));
+  const fresh = within(await screen.findByRole('dialog', { name: 'Novo Plano' }));
+  await userEvent.type(fresh.getByLabelText(/^Nome/), 'Essencial');
+  await userEvent.type(fresh.getByLabelText(/Preço por mês/), '49,9');
+  await userEvent.click(fresh.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao criar plano')).toBeTruthy();
+}, 60_000);
+
+test('a plan is deleted after a question, and what fails is said', async () => {
+  const remove = vi.fn<() => void>().mockImplementationOnce(broken);
+  show({
+    remove: fake.remove.handler(({ input }) => {
+      remove();
+      return input;
+    }),
+  });
+  await choose('Excluir');
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Erro ao remover plano')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Plano removido!')).toBeTruthy();
+});
+
+function broken(): never {
+  throw new Error('down');
+}

@@ -137,3 +137,43 @@ test('what the environment says is shown and locked', async () => {
   expect(await screen.findByText('Definido no ambiente do servidor')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Servidor').disabled).toBe(true);
 });
+
+test('what cannot be saved is said', async () => {
+  const changeGeneral = fake.changeGeneral.handler(() => {
+    throw new Error('down');
+  });
+  open('general', { changeGeneral });
+  await userEvent.type(await screen.findByLabelText('Nome da plataforma'), 'Salão Fácil');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao atualizar configuração')).toBeTruthy();
+});
+
+test('three models are offered, another may be written, and the temperature goes from 0 to 2', async () => {
+  let sent: unknown = null;
+  const changeOpenai = fake.changeOpenai.handler(({ input }) => {
+    sent = input;
+    return usual;
+  });
+  open('openai', { changeOpenai });
+  const model = await screen.findByLabelText<HTMLInputElement>('Modelo', { selector: 'input' });
+  expect(model.value).toBe('gpt-4');
+  await userEvent.clear(model);
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'gpt-4',
+    'gpt-4-turbo',
+    'gpt-3.5-turbo',
+  ]);
+  await userEvent.type(model, 'llama-3');
+
+  const temperature = screen.getByLabelText<HTMLInputElement>('Temperatura');
+  await userEvent.clear(temperature);
+  await userEvent.type(temperature, '9');
+  await userEvent.tab();
+  expect(temperature.value).toBe('2');
+  await userEvent.click(temperature);
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
+  expect(sent).toMatchObject({ model: 'llama-3', temperature: 1.9, maxTokens: 2048 });
+});
