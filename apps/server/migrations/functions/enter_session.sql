@@ -37,14 +37,16 @@ begin
   left join companies c on c.id = coalesce(visited.id, m.company_id)
   -- Whoever lost her access still points at the company that she last worked in.
   left join companies former on former.id = u.company_id
-  -- The company's own plan; the first one on offer stands in while it has none.
+  -- The company's own plan; the first one on offer stands in while it has none. None binds the company
+  -- of whoever runs the platform, which is open for good by no trial and no plan.
   left join lateral (
     select offered.permissions from plans offered
     where offered.id = c.subscription_plan_id
       or (c.subscription_plan_id is null and offered.active)
     order by offered.display_order, offered.id
     limit 1
-  ) p on c.id is not null
+  ) p on c.id is not null and (c.subscription_status <> 'active' or c.trial_ends_at is not null
+    or c.subscription_plan_id is not null or c.subscription_stripe_id is not null)
   where s.token = session_token and s.expires_at > moment;
 
   perform set_config('role', app_role(), true),

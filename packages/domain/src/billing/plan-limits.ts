@@ -26,7 +26,7 @@ export function mayBookMore(
 }
 
 /** Of whoever runs the platform: open for good, by no trial and no plan, so no plan limits it. */
-export function isAdministrative(company: CompanySubscription): boolean {
+export function isAdministrative(company: Omit<CompanySubscription, 'currentPeriodEnd'>): boolean {
   if (company.status !== 'active' || company.trialEndsAt !== null) return false;
   return company.planId === null && company.subscriptionId === null;
 }

@@ -7,6 +7,7 @@ import {
   readStatus,
   type Subscription,
 } from '@app/domain/billing/access';
+import { isAdministrative } from '@app/domain/billing/plan-limits';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type CompanyRow, readCompany } from '../company/company.queries.ts';
@@ -48,8 +49,11 @@ export async function isModuleOpen(
   return mayUse(module, await readAccess(scope, await readCompany(scope), now), now);
 }
 
-/** The first one on offer stands in while it has none. */
-function planOf(scope: CompanyScope, company: CompanyRow): Promise<PlanRow | null> {
-  const { subscriptionPlanId } = company;
-  return subscriptionPlanId ? findPlan(scope, subscriptionPlanId) : firstActivePlan(scope);
+/** The first one on offer stands in while it has none; none binds whoever runs the platform. */
+async function planOf(scope: CompanyScope, company: CompanyRow): Promise<PlanRow | null> {
+  const { subscriptionPlanId: planId, subscriptionStripeId: subscriptionId } = company;
+  const status = readStatus(company.subscriptionStatus);
+  const { trialEndsAt } = company;
+  if (isAdministrative({ status, trialEndsAt, planId, subscriptionId })) return null;
+  return planId ? findPlan(scope, planId) : firstActivePlan(scope);
 }

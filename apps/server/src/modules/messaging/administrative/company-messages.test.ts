@@ -5,6 +5,8 @@ import { administratorWith } from '../../../../tests/administrator-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { pairLine } from '../../../../tests/whatsapp-support.ts';
 import { announceFor, type EventName, type Events } from '../../../foundation/jobs/events.ts';
+import { isModuleOpen } from '../../billing/access.queries.ts';
+import { plans } from '../../billing/plans.table.ts';
 import { companies } from '../../company/companies.table.ts';
 import { users } from '../../identity/accounts.table.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
@@ -72,6 +74,31 @@ function save(changes: Parameters<typeof saveAdministrative>[1]) {
 const created = { companyName: 'Salão', ownerName: 'Bê', ownerEmail: 'be@salao.test' };
 const off = { enabled: false, templateId: null };
 const on = { enabled: true, templateId: null };
+
+test('a plan that closes messages closes them for companies, not for the platform itself', async () => {
+  await change(salon.companyId, {
+    subscriptionStatus: 'active',
+    subscriptionStripeId: 'sub_1',
+    trialEndsAt: null,
+  });
+  await world.system.scopes.asOperator(actor, (scope) =>
+    scope.update(plans).set({ permissions: { messages: false } }),
+  );
+  const isOpenTo = async (company: CompanyStory) => {
+    const member = { name: 'Zé', email: `ze@${company.companyId}.test` };
+    const { messaging } = await world.as(await company.isJoinedBy(member, 'manager'));
+    const bySession = messaging.templates.sample().then(
+      () => true,
+      () => false,
+    );
+    const byItself = world.inCompany(company.companyId, (scope) =>
+      isModuleOpen(scope, 'messages', noon),
+    );
+    return { bySession: await bySession, byItself: await byItself };
+  };
+  expect(await isOpenTo(platform)).toEqual({ bySession: true, byItself: true });
+  expect(await isOpenTo(salon)).toEqual({ bySession: false, byItself: false });
+});
 
 describe('the greeting', () => {
   test('is written in the company of the platform, two seconds later, with the owner’s name', async () => {
