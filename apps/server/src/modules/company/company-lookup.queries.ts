@@ -62,7 +62,7 @@ export function findCompaniesNamed(scope: OperatorScope, pattern: string): Promi
 }
 
 export function countCompanies(scope: OperatorScope): Promise<number> {
-  return scope.$count(companies, isReal);
+  return scope.$count(companies, and(isReal, isNull(companies.deletedAt)));
 }
 
 export function countActiveCompanies(scope: OperatorScope): Promise<number> {
