@@ -1,5 +1,6 @@
 import { COMPANY_LIMITS } from '@app/domain/company/company-form';
 import { COMPANY_BADGES, LISTED_SUBSCRIPTIONS } from '@app/domain/company/listed-company';
+import { COMPANY_CONCERNS } from '@app/domain/platform/concern';
 import { z } from 'zod';
 import { companyFormSchema, storedCompanyForm } from '../company/company.contract.ts';
 import { operatorProcedure } from '../shared/errors.ts';
@@ -111,6 +112,8 @@ export const platformCompaniesContract = {
         /** `no_plan` for those without one. */
         planId: z.union([id, z.literal(NO_PLAN)]).optional(),
         customStatusId: id.optional(),
+        /** Those that the dashboard counts. */
+        concern: z.enum(COMPANY_CONCERNS).optional(),
       }),
     )
     .output(pageWithTotals(listedCompany, z.object({ count: z.int() }))),

@@ -13,6 +13,10 @@ export const CONCERNS = [
 ] as const;
 export type Concern = (typeof CONCERNS)[number];
 
+/** Those that are about companies, which can be listed. */
+export const COMPANY_CONCERNS = ['numbers-lost', 'trials-ending'] as const satisfies Concern[];
+export type CompanyConcern = (typeof COMPANY_CONCERNS)[number];
+
 /** What is older is no news: bills, events and jobs of so long ago were dealt with or given up. */
 export const CONCERN_DAYS = 30;
 /** A trial that ends this soon is worth a call. */

@@ -2,6 +2,7 @@ import { isBackupUntested } from '@app/domain/platform/backup-lateness';
 import {
   CONCERN_DAYS,
   CONCERNS,
+  type CompanyConcern,
   type Concern,
   TRIAL_ENDS_WITHIN_DAYS,
 } from '@app/domain/platform/concern';
@@ -14,7 +15,7 @@ import type { FailingJobs } from '../../foundation/jobs/failing-jobs.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { countEvents, countFailedPayments } from '../billing/billing-troubles.queries.ts';
 import { listTrialsEnding } from '../company/company-lookup.queries.ts';
-import { countLostNumbers } from '../messaging/connection/connections.queries.ts';
+import { listLostNumbers } from '../messaging/connection/connections.queries.ts';
 
 export type Counted = { kind: Concern; count: number };
 type Asked = { now: Temporal.Instant; jobs: readonly FailingJobs[]; isBackupUntested: boolean };
@@ -28,7 +29,6 @@ export function concernsSince(now: Temporal.Instant): Temporal.Instant {
 export async function listConcerns(scope: OperatorScope, asked: Asked): Promise<Counted[]> {
   const { now, jobs } = asked;
   const since = concernsSince(now);
-  const until = now.add({ hours: TRIAL_ENDS_WITHIN_DAYS * 24 });
   const counts: Record<Concern, number> = {
     'payments-failed': await countFailedPayments(scope, since),
     'jobs-failed': jobs.reduce((all, { failed }) => all + failed, 0),
@@ -37,11 +37,22 @@ export async function listConcerns(scope: OperatorScope, asked: Asked): Promise<
     'events-unmatched': await countEvents(scope, 'unmatched', since),
     'backup-untested': asked.isBackupUntested ? 1 : 0,
     'mails-failed': await countMails(scope, 'failed', since),
-    'numbers-lost': await countLostNumbers(scope),
-    'trials-ending': (await listTrialsEnding(scope, { from: now, until })).length,
+    'numbers-lost': (await listConcerned(scope, 'numbers-lost', now)).length,
+    'trials-ending': (await listConcerned(scope, 'trials-ending', now)).length,
     'mails-kept': await countMails(scope, 'kept', since),
   };
   return CONCERNS.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
+}
+
+/** The companies that one of the counts is about. */
+export function listConcerned(
+  scope: OperatorScope,
+  concern: CompanyConcern,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  if (concern === 'numbers-lost') return listLostNumbers(scope);
+  const until = now.add({ hours: TRIAL_ENDS_WITHIN_DAYS * 24 });
+  return listTrialsEnding(scope, { from: now, until });
 }
 
 function countMails(

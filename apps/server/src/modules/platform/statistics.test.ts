@@ -1,3 +1,4 @@
+import { COMPANY_CONCERNS } from '@app/domain/platform/concern';
 import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -77,7 +78,7 @@ test('nobody else reads it', async () => {
 
 test('what needs a hand is counted, what cannot wait first, and the newest companies are named', async () => {
   const { companyId } = await world.tell.company('Nova', { name: 'Ina', email: 'ina@nova.test' });
-  const { overview } = (await world.as(operatorId)).platform;
+  const { overview, companies: listed } = (await world.as(operatorId)).platform;
   const counted = async () =>
     Object.fromEntries((await overview.read()).concerns.map(({ kind, count }) => [kind, count]));
   await world.system.database.owner.delete(mails);
@@ -131,6 +132,11 @@ test('what needs a hand is counted, what cannot wait first, and the newest compa
     { kind: 'trials-ending', count: 1 },
     { kind: 'mails-kept', count: 2 },
   ]);
+  for (const concern of COMPANY_CONCERNS) {
+    const { items, totals } = await listed.list({ concern });
+    expect(items.map(({ id }) => id)).toEqual([companyId]);
+    expect(totals).toEqual({ count: 1 });
+  }
   expect(recentCompanies).toHaveLength(5);
   expect(recentCompanies[0]).toMatchObject({ name: 'Nova', active: true });
   expect(failingJobs).toMatchObject([{ name: 'mail.deliver', reason: 'sem rede', retrying: 0 }]);

@@ -111,7 +111,7 @@ test('what needs a hand leads to where it is solved, and the newest companies ar
   const payments = await screen.findByRole('link', { name: 'Resolver: 2 pagamentos recusados' });
   expect(payments.getAttribute('href')).toBe('/super-admin/payments?status=failed');
   const trials = screen.getByRole('link', { name: /Resolver: 1 teste grátis/ });
-  expect(trials.getAttribute('href')).toBe('/super-admin/companies?badge=trial');
+  expect(trials.getAttribute('href')).toBe('/super-admin/companies?concern=trials-ending');
   expect(screen.getByText('Salão da Bê')).toBeTruthy();
   expect(screen.getByText('Inativa')).toBeTruthy();
   const create = screen.getByRole('link', { name: 'Nova Empresa' });

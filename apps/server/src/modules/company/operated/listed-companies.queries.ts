@@ -17,6 +17,7 @@ export type CompanyFilter = {
   /** Null for those without a plan. */
   planId?: string | null | undefined;
   customStatusId?: string | undefined;
+  ids?: readonly string[] | undefined;
   /** As they are stored. */
   statuses?: readonly string[] | undefined;
   /** The ones that those are not. */
@@ -129,7 +130,7 @@ function counted(condition: SQL): SQL<number> {
 }
 
 function conditionOf(filter: CompanyFilter): SQL | undefined {
-  const { search, badge, planId, customStatusId, statuses, otherThan } = filter;
+  const { search, badge, planId, customStatusId, ids, statuses, otherThan } = filter;
   return and(
     isReal,
     search ? isAbout(search) : undefined,
@@ -137,6 +138,7 @@ function conditionOf(filter: CompanyFilter): SQL | undefined {
     planId === null ? isNull(companies.subscriptionPlanId) : undefined,
     planId ? eq(companies.subscriptionPlanId, planId) : undefined,
     customStatusId ? eq(companies.customStatusId, customStatusId) : undefined,
+    ids && inArray(companies.id, [...ids]),
     statuses && inArray(companies.subscriptionStatus, [...statuses]),
     otherThan && not(inArray(companies.subscriptionStatus, [...otherThan])),
   );

@@ -16,11 +16,15 @@ export async function lockConnection(scope: CompanyScope): Promise<ConnectionRow
   return row ?? null;
 }
 
-/** Numbers that were lost and not connected again since; whoever disconnected hers meant to. */
-export function countLostNumbers(scope: OperatorScope): Promise<number> {
-  const { state, disconnectedAt, bannedAt } = whatsappConnections;
+/** Companies whose numbers were lost and not connected again since; whoever disconnected hers meant to. */
+export async function listLostNumbers(scope: OperatorScope): Promise<string[]> {
+  const { companyId, state, disconnectedAt, bannedAt } = whatsappConnections;
   const isOut = and(ne(state, 'connected'), isNotNull(disconnectedAt));
-  return scope.$count(whatsappConnections, or(isOut, isNotNull(bannedAt)));
+  const rows = await scope
+    .select({ companyId })
+    .from(whatsappConnections)
+    .where(or(isOut, isNotNull(bannedAt)));
+  return rows.map((row) => row.companyId);
 }
 
 const { companyId, lineName, secretHash, phoneNumberId, businessId } = whatsappConnections;

@@ -16,6 +16,7 @@ import {
 import { unlessChoiceGone } from '../../company/operated/operated-companies.commands.ts';
 import { trialOnOffer } from '../../team/founding.commands.ts';
 import { ownedAmong } from '../../team/owners/owners.queries.ts';
+import { listConcerned } from '../overview.queries.ts';
 import {
   type CheckedCompany,
   changeCompany,
@@ -34,12 +35,16 @@ const acting = forWaitingOperators.platform.companies;
 
 export const platformCompaniesHandlers = {
   list: reading.list.handler(async ({ input, context: { scope, now }, errors }) => {
-    const { cursor, limit, planId, ...filter } = input;
-    const asked = { ...filter, planId: planId === NO_PLAN ? null : planId };
+    const { cursor, limit, planId, concern, ...filter } = input;
+    const ids = concern && (await listConcerned(scope, concern, now));
+    const asked = { ...filter, ids, planId: planId === NO_PLAN ? null : planId };
     const after = placeAt(cursor, newestPlace, errors);
     const page = await listCompanies(scope, { ...asked, after, limit });
-    const ids = page.rows.map(({ id }) => id);
-    const beside = { ...(await choicesIn(scope)), owned: await ownedAmong(scope, ids), now };
+    const owned = await ownedAmong(
+      scope,
+      page.rows.map(({ id }) => id),
+    );
+    const beside = { ...(await choicesIn(scope)), owned, now };
     const count = page.hasMore ? () => countListed(scope, asked) : () => page.rows.length;
     return {
       items: page.rows.map((row) => presentListed(row, beside)),

@@ -1,11 +1,18 @@
 import { NO_PLAN } from '@app/contract/platform/companies.contract';
 import { COMPANY_BADGES } from '@app/domain/company/listed-company';
+import { COMPANY_CONCERNS } from '@app/domain/platform/concern';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import type { FilterField } from '../../../ui/lists/filter-field.tsx';
 import { type useCompanies, useCompanyChoices } from './companies.api.ts';
-import { badgeText, companiesLabels as labels, totalText } from './companies.labels.ts';
+import {
+  badgeText,
+  concernLabels,
+  companiesLabels as labels,
+  totalText,
+} from './companies.labels.ts';
 import { type CompaniesView, companyFilters } from './companies-view.ts';
 
+const concerns = COMPANY_CONCERNS.map((value) => ({ value, label: concernLabels[value] }));
 const badges = COMPANY_BADGES.map((value) => ({ value, label: badgeText[value] }));
 
 type CompaniesToolbarProps = {
@@ -47,5 +54,6 @@ function useFields(): FilterField<keyof CompaniesView>[] {
       placeholder: labels.anyStatus,
       choices: statuses.map(named),
     },
+    { name: 'concern', label: labels.concern, placeholder: labels.anyConcern, choices: concerns },
   ];
 }

@@ -1,4 +1,5 @@
 import { COMPANY_BADGES } from '@app/domain/company/listed-company';
+import { COMPANY_CONCERNS } from '@app/domain/platform/concern';
 import { idIn, oneOf } from '../../../foundation/address-values.ts';
 import { type FilteredView, filters } from '../../../foundation/filters.ts';
 
@@ -11,6 +12,7 @@ export const companyFilters = filters({
     badge: oneOf(COMPANY_BADGES),
     planId: (value) => (value === WITHOUT ? WITHOUT : idIn(value)),
     customStatusId: idIn,
+    concern: oneOf(COMPANY_CONCERNS),
   },
   kept: {
     /** The form of a new one is asked for. */

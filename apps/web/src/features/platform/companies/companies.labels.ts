@@ -1,5 +1,6 @@
 import type { ListedCompany } from '@app/contract/platform/companies.contract';
 import type { CompanyBadge } from '@app/domain/company/listed-company';
+import type { CompanyConcern } from '@app/domain/platform/concern';
 import { formatCount } from '../../../foundation/format.ts';
 
 export const companiesLabels = {
@@ -31,9 +32,16 @@ export const companiesLabels = {
   noCustomStatus: 'Nenhum',
   anyStatus: 'Qualquer status',
   anyPlan: 'Qualquer plano',
+  concern: 'Precisa de atenção',
+  anyConcern: 'Todas',
   planHelp: 'Vale até que a empresa assine outro plano.',
   outOfOffer: 'fora de oferta',
   emailHelp: 'O convite para criar a conta do proprietário vai para o e-mail da empresa.',
+};
+
+export const concernLabels: Record<CompanyConcern, string> = {
+  'numbers-lost': 'Número desconectado',
+  'trials-ending': 'Teste termina em até 3 dias',
 };
 
 export const actsLabels = {

@@ -83,7 +83,7 @@ export const concernAddress: Record<Concern, string | 'jobs'> = {
   'events-unmatched': '/super-admin/webhooks?tab=history&status=unmatched',
   'backup-untested': '/super-admin/backups',
   'mails-failed': '/super-admin/mails',
-  'numbers-lost': '/super-admin/companies',
-  'trials-ending': '/super-admin/companies?badge=trial',
+  'numbers-lost': '/super-admin/companies?concern=numbers-lost',
+  'trials-ending': '/super-admin/companies?concern=trials-ending',
   'mails-kept': '/super-admin/mails',
 };
