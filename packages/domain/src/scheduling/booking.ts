@@ -20,7 +20,7 @@ export function mayBookAhead(futureBookings: number, maxFutureBookings: number):
   return maxFutureBookings === 0 || futureBookings < maxFutureBookings;
 }
 
-/** Whoever has the same name, as far as case and accents go, or one like it; else whoever came first. */
+/** Whoever has the same name, as far as case and accents go, or one like it; else the first of them. */
 export function likeliestClient<Known extends { name: string }>(
   known: readonly Known[],
   typedName: string,

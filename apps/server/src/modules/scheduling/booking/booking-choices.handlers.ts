@@ -7,7 +7,6 @@ import { valueOr } from '../../../foundation/http/value-or.ts';
 import {
   type ClientOfPhone,
   listClientsByLastDigits,
-  listClientsOfPhone,
   listClientsOfPhones,
 } from '../../clients/client-phones.queries.ts';
 import { findClientsByWords } from '../../clients/clients-list.queries.ts';
@@ -21,6 +20,7 @@ import { type Choice, lowestPrice, type Offer, readOffers } from '../free-time/o
 import type { TimeQuestion, TimeRules } from '../free-time/working-time.rules.ts';
 import { isSeen, sightOf } from '../sight.rules.ts';
 import { NO_CODE, presentApplied, presentBookable } from './booking-choices.presenter.ts';
+import { listLikeliestOfPhone } from './phone-clients.queries.ts';
 
 const SHOWN_DAYS = 31;
 const SHOWN_CLIENTS = 8;
@@ -122,7 +122,7 @@ const LAST_DIGITS = /\d{8}$/;
 /** A whole phone is compared whole; of one that was only heard in part its last eight digits. */
 async function clientsOfPhone({ scope }: CompanyContext, typed: string): Promise<ClientOfPhone[]> {
   const phoneKey = readPhone(typed)?.phoneKey;
-  if (phoneKey) return listClientsOfPhone(scope, phoneKey);
+  if (phoneKey) return listLikeliestOfPhone(scope, phoneKey);
   const lastDigits = LAST_DIGITS.exec(typed.replace(/\D/g, ''))?.[0];
   const alike = lastDigits ? await listClientsByLastDigits(scope, lastDigits) : [];
   // Two who end alike are two: guessing would tie the booking to the wrong one.

@@ -83,9 +83,12 @@ describe('staff choose', () => {
     const booked = await appointments.book({ ...wish, client: son });
     expect(booked).toMatchObject({ clientName: 'Davi Dias', clientPhone: '5511955554321' });
     expect(await staff.findClient({ phone })).toMatchObject({
-      client: { id: mother, name: 'Rosa Dias' },
-      others: [{ id: booked.clientId, name: 'Davi Dias' }],
+      client: { id: booked.clientId, name: 'Davi Dias' },
+      others: [{ id: mother, name: 'Rosa Dias' }],
     });
+    // Whoever writes another name has the phone of whoever came last.
+    const unnamed = { ...wish, startTime: at('20:00'), client: { name: 'Bia', phone } };
+    expect(await appointments.book(unnamed)).toMatchObject({ clientId: booked.clientId });
   });
 
   test('whose phone somebody may have misheard', async () => {

@@ -4,10 +4,11 @@ import { type BookingRefusal, likeliestClient, mayBookAhead } from '@app/domain/
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { type ClientOfPhone, listClientsOfPhone } from '../../clients/client-phones.queries.ts';
+import type { ClientOfPhone } from '../../clients/client-phones.queries.ts';
 import { insertClients, type NewClient } from '../../clients/clients.commands.ts';
 import { lockClient } from '../../clients/clients.queries.ts';
 import { countFutureBookings } from './booking-limits.queries.ts';
+import { listLikeliestOfPhone } from './phone-clients.queries.ts';
 
 /** The client of a booking: one who is known, or what somebody typed about herself. */
 export type BookingClient =
@@ -45,7 +46,7 @@ export async function clientOfBooking(
   if (checked.value.phoneKey === '' && !isWalkIn(client, terms)) return refuse('phone-invalid');
   if (client.anotherPerson || phone === null) return accept(await newClient(scope, checked.value));
   await lockPhone(scope, checked.value.phoneKey);
-  const known = await listClientsOfPhone(scope, checked.value.phoneKey);
+  const known = await listLikeliestOfPhone(scope, checked.value.phoneKey);
   const found = likeliestClient(known, client.name);
   // Whoever merged or deleted her meanwhile left another one with this phone, or nobody.
   if (found && !(await lockKnown(scope, found.id))) return clientOfBooking(scope, client, terms);
