@@ -5,6 +5,8 @@ const taken = 'Este horário acabou de ser ocupado. Selecione outro horário.';
 const other = 'Erro ao criar agendamento. Tente novamente.';
 const offline = 'Sem conexão. Verifique sua internet e tente novamente.';
 
+const notSaved = 'Erro ao salvar agendamento. Tente novamente.';
+
 test.each([
   ['SLOT_TAKEN', 'x', 'times', taken],
   [
@@ -26,27 +28,33 @@ test.each([
 ] as const)('%s (%s) leads to %s and says: %s', (code, message, leadsTo, text) => {
   const notice = { tone: 'error', title: 'Erro ao agendar', text };
 
-  expect(troubleOf({ code, message }, 'public')).toEqual({ leadsTo, notice });
+  expect(troubleOf({ code, message }, { mode: 'public' })).toEqual({ leadsTo, notice });
 });
 
 test.each([
   ['UNANSWERED', '', offline],
-  ['INTERNAL_SERVER_ERROR', 'boom', 'Erro ao salvar agendamento. Tente novamente.'],
-  ['BAD_GATEWAY', '', 'Erro ao salvar agendamento. Tente novamente.'],
+  ['INTERNAL_SERVER_ERROR', 'boom', other],
+  ['BAD_GATEWAY', '', other],
+  ['INTERNAL_SERVER_ERROR', 'boom', notSaved, 'change'],
+  ['BAD_GATEWAY', '', notSaved, 'change'],
   ['MONTHLY_LIMIT_REACHED', 'Limite mensal atingido.', 'Limite mensal atingido.'],
-] as const)('of %s (%s) staff read: %s', (code, message, text) => {
-  expect(troubleOf({ code, message }, 'internal')).toEqual({
+] as const)('of %s (%s) staff read: %s', (code, message, text, task = 'book') => {
+  expect(troubleOf({ code, message }, { mode: 'internal', task })).toEqual({
     leadsTo: 'stay',
     notice: { tone: 'error', title: 'Erro', text },
   });
 });
 
 test('staff read a shorter title', () => {
-  expect(troubleOf({ code: 'SLOT_TAKEN', message: '' }, 'internal').notice.title).toBe('Erro');
+  expect(troubleOf({ code: 'SLOT_TAKEN', message: '' }, { mode: 'internal' }).notice.title).toBe(
+    'Erro',
+  );
 });
 
 test('a client that could not be saved leads back to where she is named', () => {
-  expect(troubleOf({ code: 'PHONE_INVALID', message: 'Telefone inválido' }, 'public')).toEqual({
+  expect(
+    troubleOf({ code: 'PHONE_INVALID', message: 'Telefone inválido' }, { mode: 'public' }),
+  ).toEqual({
     leadsTo: 'client',
     notice: {
       tone: 'error',

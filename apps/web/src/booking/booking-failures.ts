@@ -2,6 +2,7 @@ import { clientNotices, failureTexts, timeLabels } from './booking.labels.ts';
 import {
   type BookingFailure,
   type BookingMode,
+  type BookingTask,
   type Notice,
   UNANSWERED,
   type Wish,
@@ -19,12 +20,14 @@ const OF_THE_CLIENT = ['PHONE_INVALID', 'CLIENT_REQUIRED', 'CLIENT_NOT_FOUND'];
 const OF_THE_TIME = ['SLOT_TAKEN', 'SLOT_UNAVAILABLE'];
 const OF_THE_CHOICE = ['SERVICE_NOT_OFFERED', 'PROFESSIONAL_NOT_FOUND'];
 
-export function troubleOf(failure: BookingFailure, mode: BookingMode): Trouble {
+type Tried = { mode: BookingMode; task?: BookingTask };
+
+export function troubleOf(failure: BookingFailure, { mode, task = 'book' }: Tried): Trouble {
   const { code } = failure;
   if (OF_THE_CLIENT.includes(code)) {
     return { leadsTo: 'client', notice: { tone: 'error', ...clientNotices.saveFailed } };
   }
-  const text = sentenceOf(failure, mode);
+  const text = sentenceOf(failure, unsaidOf(mode, task));
   const notice = { tone: 'error', title: failureTexts.title[mode], text } as const;
   if (isLostTime(failure)) return { leadsTo: mode === 'internal' ? 'encaixe' : 'times', notice };
   return { leadsTo: code === 'COUPON_REFUSED' ? 'coupon' : 'stay', notice };
@@ -48,13 +51,20 @@ export function impossibleChoice(
   return professionalId === null ? timeLabels.nobodyDoesAll : message;
 }
 
-function sentenceOf({ code, message }: BookingFailure, mode: BookingMode): string {
+type Unsaid = { withoutReason: string; ourFault: string };
+
+function unsaidOf(mode: BookingMode, task: BookingTask): Unsaid {
+  const { unsaid, other, notSaved } = failureTexts;
+  if (task === 'change') return { withoutReason: notSaved, ourFault: notSaved };
+  return { withoutReason: mode === 'public' ? unsaid : other, ourFault: other };
+}
+
+function sentenceOf({ code, message }: BookingFailure, unsaid: Unsaid): string {
   if (code === UNANSWERED) return failureTexts.unanswered;
-  if (OUR_FAULT.includes(code))
-    return mode === 'internal' ? failureTexts.unsaid.internal : failureTexts.other;
+  if (OUR_FAULT.includes(code)) return unsaid.ourFault;
   if (code === 'NO_COMPANY') return failureTexts.noCompany;
   if (code === 'SLOT_TAKEN' || saysTaken(message)) return failureTexts.taken;
-  return message || failureTexts.unsaid[mode];
+  return message || unsaid.withoutReason;
 }
 
 function saysTaken(message: string): boolean {

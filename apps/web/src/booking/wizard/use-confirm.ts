@@ -79,7 +79,7 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
       remember(failure.code === TOO_MANY ? earlier : null);
     }
     if (failure.code === CHOICES_JOINED) return;
-    const { leadsTo, notice } = troubleOf(failure, mode);
+    const { leadsTo, notice } = troubleOf(failure, { mode, task: wizard.start.task });
     // Said where the way out of it stands.
     if (leadsTo === 'encaixe') dispatch({ type: 'time-refused', because: notice.text });
     else notify(notice);
