@@ -50,6 +50,7 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'scheduling.ownAppointment.resumeMessages': 'the link is the key',
   'reviews.ownReview.get': 'a client has no account; her link is the key',
   'reviews.ownReview.send': 'the link is the key, once',
+  'messaging.automations.toldVisitor': 'whoever booked online has no account',
   'platform.support.contact': 'whoever cannot get in must know whom to write to',
 };
 /** What a company without access may do all the same, and why. */

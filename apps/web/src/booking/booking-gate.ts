@@ -77,6 +77,8 @@ export type BookedAppointment = {
   professionalName: string;
   priceCents: number;
   needsApproval: boolean;
+  /** Whether a message about it leaves by itself. Of what staff book, they are told elsewhere. */
+  isToldByWhatsapp?: boolean;
   /** The client's own page, where there is one to give. */
   manageUrl: string | null;
 };

@@ -212,10 +212,8 @@ export const summaryLabels = {
 
 export const failureTexts = {
   title: { public: 'Erro ao agendar', internal: 'Erro' } satisfies Record<BookingMode, string>,
-  unsaid: {
-    public: 'Falha ao criar agendamento',
-    internal: 'Erro ao salvar agendamento. Tente novamente.',
-  } satisfies Record<BookingMode, string>,
+  unsaid: 'Falha ao criar agendamento',
+  notSaved: 'Erro ao salvar agendamento. Tente novamente.',
   other: 'Erro ao criar agendamento. Tente novamente.',
   unanswered: 'Sem conexão. Verifique sua internet e tente novamente.',
   taken: 'Este horário acabou de ser ocupado. Selecione outro horário.',
@@ -236,6 +234,7 @@ export const confirmationLabels = {
     `O horário ficou reservado e aguarda a confirmação de ${company}.`,
   reserved: (company: string) =>
     `Seu horário está reservado. ${company} ainda pode falar com você para confirmar a presença.`,
+  byWhatsapp: 'Você vai receber a confirmação pelo WhatsApp.',
   keepLink: 'Guarde o link abaixo: com ele você cuida do seu agendamento.',
   manage: 'Ver, remarcar ou cancelar',
   calendar: 'Adicionar à agenda do celular',

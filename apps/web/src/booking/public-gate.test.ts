@@ -65,6 +65,20 @@ test('a question that finds the system recovering is asked again; a booking is n
   expect(server).toHaveBeenCalledTimes(4);
 });
 
+test.each([
+  ['a lost line', () => Promise.reject(new TypeError('offline'))],
+  ['a fault of the server', async () => new Response('{}', { status: 500 })],
+])('a question that meets %s is asked again', async (_, first) => {
+  vi.useFakeTimers();
+  const server = answering({ body: ['cut'] }).mockImplementationOnce(first);
+  const services = publicGate('salao').services(null);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+
+  expect(await services).toEqual(['cut']);
+  expect(server).toHaveBeenCalledTimes(2);
+});
+
 test('how long a time is held is told by the clock of the server', async () => {
   answering({ status: 201, body: { holdId: 'h', heldUntil: '2026-11-15T12:05:00Z' } });
   const held = await publicGate('salao').hold?.({
@@ -153,5 +167,8 @@ test('whose phone it is only the device is asked, which knows who booked on it',
 
   await book(request, attempt());
   expect(await findClient('11988887777')).toEqual({ kind: 'remembered', name: 'Maria', email: '' });
-  expect(server).toHaveBeenCalledOnce();
+  expect(server.mock.calls.map(([address]) => address)).toEqual([
+    `${base}/appointments`,
+    `${base}/told`,
+  ]);
 });

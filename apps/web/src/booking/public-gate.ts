@@ -19,7 +19,8 @@ import { failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { type SolvedChallenge, solve } from './challenge.ts';
 import { recall, remember } from './steps/remembered-visitor.ts';
 
-const UNAVAILABLE = 503;
+const SERVER_FAULT = 500;
+const TOLD_WITHIN_MS = 1500;
 
 type Ask = { method?: string; body?: object; headers?: Record<string, string> };
 type Answered<Answer> = { answer: Answer; at: number };
@@ -70,7 +71,8 @@ export function publicGate(idOrSlug: string): BookingGate {
         remember(client);
         return booked;
       };
-      return sendWithWork(send, { challenge: `${base}/challenge`, onChecking });
+      const booked = await sendWithWork(send, { challenge: `${base}/challenge`, onChecking });
+      return { ...booked, isToldByWhatsapp: await isToldByWhatsapp(base) };
     },
   };
 }
@@ -87,6 +89,15 @@ export async function sendWithWork<Answer>(
     onChecking();
     return send(await solve(await read<Challenge>(challenge)));
   }
+}
+
+/** It is only good to know: whoever booked does not wait long for it. */
+async function isToldByWhatsapp(base: string): Promise<boolean> {
+  const request = { signal: AbortSignal.timeout(TOLD_WITHIN_MS) };
+  const said = await fetch(`${base}/told`, request)
+    .then((answer) => answer.json())
+    .catch(() => null);
+  return said?.created === true;
 }
 
 function addressOf(idOrSlug: string): string {
@@ -116,11 +127,12 @@ async function ask<Answer>(address: string, question: Ask = {}): Promise<Answere
   return { answer, at: Date.parse(response.headers.get('date') ?? '') || Date.now() };
 }
 
-/** A system that recovers is back within seconds: a question waits for that by itself. */
+/** A line that was lost and a system that recovers are back within seconds: a question waits for that. */
 async function patientFetch(address: string, request: RequestInit): Promise<Response> {
   for (const milliseconds of [1000, 2000]) {
-    const response = await fetch(address, request);
-    if (request.method !== 'GET' || response.status !== UNAVAILABLE) return response;
+    if (request.method !== 'GET') break;
+    const response = await fetch(address, request).catch(() => null);
+    if (response && response.status < SERVER_FAULT) return response;
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
   }
   return fetch(address, request);

@@ -5,10 +5,10 @@ import {
   REVIEW_DELAY_HOURS,
 } from '@app/domain/messaging/automation';
 import { z } from 'zod';
-import { companyProcedure } from '../shared/errors.ts';
+import { companyProcedure, publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, wholeNumber } from '../shared/schemas.ts';
+import { id, sentText, wholeNumber } from '../shared/schemas.ts';
 
 const setting = z.strictObject({
   enabled: z.boolean(),
@@ -97,4 +97,16 @@ export const automationsContract = {
   told: companyProcedure
     .route(route.get('/message-automations/told', 'Ver se o agendamento é avisado sozinho'))
     .output(told),
+
+  /** The same for whoever books by the link of the company; of one that is not there nothing is said. */
+  toldVisitor: publicProcedure
+    .route(
+      route.get(
+        '/public/companies/{idOrSlug}/told',
+        'Ver se o agendamento online é avisado sozinho',
+      ),
+    )
+    .input(z.strictObject({ idOrSlug: sentText.max(100) }))
+    .output(told.pick({ created: true }))
+    .errors(tooManyRequests),
 };

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { pairLine } from '../../../tests/whatsapp-support.ts';
 import { allBeats } from '../../jobs.ts';
 import { removeAppointment } from '../scheduling/appointments/appointments.commands.ts';
+import { whatsappConnections } from './connection/whatsapp-connections.table.ts';
 import { messageJobs, settlingBeat } from './messages.jobs.ts';
 import { messages } from './messages.table.ts';
 
@@ -30,6 +32,21 @@ beforeEach(async () => {
     appointment_cancelled: OFF,
   });
   await world.inCompany(salon.salon.companyId, (scope) => scope.delete(messages));
+});
+
+test('whoever books online is promised a message only where one leaves', async () => {
+  const visitor = (await world.as()).messaging.automations;
+  const isPromised = async (idOrSlug: string) => (await visitor.toldVisitor({ idOrSlug })).created;
+  const { companyId } = salon.salon;
+  await salon.api.messaging.automations.save({ appointment_created: ON });
+  expect(await isPromised(companyId)).toBe(false);
+  await pairLine(world, companyId);
+  expect(await isPromised(companyId)).toBe(true);
+  expect(await isPromised(other.salon.companyId)).toBe(false);
+  expect(await isPromised('nenhuma')).toBe(false);
+  await salon.api.messaging.automations.save({ appointment_created: OFF });
+  expect(await isPromised(companyId)).toBe(false);
+  await world.inCompany(companyId, (scope) => scope.delete(whatsappConnections));
 });
 
 type Seen = { occasion: string; state: string; reason: string | null; plannedAt: string };

@@ -26,6 +26,9 @@ export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
       {mode === 'public' && !isAsked && !company.isSample && (
         <p className={parts.soft}>{confirmationLabels.reserved(company.name)}</p>
       )}
+      {booked.isToldByWhatsapp && !isAsked && (
+        <p className={parts.soft}>{confirmationLabels.byWhatsapp}</p>
+      )}
       <p className={classes.when}>
         {summaryLabels.at(
           fullDate(dateOf(startTime, company.timezone)),

@@ -376,6 +376,20 @@ test('the confirmation tells when and with whom, and leads to her own page', asy
   expect(onDone).toHaveBeenCalled();
 });
 
+test.each([
+  [{ isToldByWhatsapp: true }, 1],
+  [{ isToldByWhatsapp: false }, 0],
+  [{ isToldByWhatsapp: true, needsApproval: true }, 0],
+])('a confirmation by WhatsApp is promised only where one will come: %j', async (answer, times) => {
+  open(fakeGate({ book: async () => ({ ...booked, ...answer }) }));
+  await reachLastStep();
+  await press('Confirmar Agendamento');
+  await screen.findByRole('button', { name: 'Fazer Novo Agendamento' });
+
+  const promises = screen.queryAllByText('Você vai receber a confirmação pelo WhatsApp.');
+  expect(promises).toHaveLength(times);
+});
+
 test('where the company approves by hand, the client knows', async () => {
   open(fakeGate({ book: async () => ({ ...booked, needsApproval: true }) }));
   await reachLastStep();
