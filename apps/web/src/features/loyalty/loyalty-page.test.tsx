@@ -12,6 +12,7 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../tests/support.tsx';
+import { percentText } from './loyalty.labels.ts';
 import { LoyaltyPage } from './loyalty-page.tsx';
 
 const fake = fakeServer.loyalty.campaigns;
@@ -56,6 +57,13 @@ function show(
   );
   return { created, user: userEvent.setup() };
 }
+
+test.each([
+  [50, '50,0%'],
+  [0, '0%'],
+])('a conversion of %d is written %s', (percent, text) => {
+  expect(percentText(percent)).toBe(text);
+});
 
 test('a campaign says what it takes and what it gives, below what all of them bring', async () => {
   show([loyal, { ...loyal, id: loyal.id.replace(/a$/, 'c'), name: 'Antiga', active: false }]);

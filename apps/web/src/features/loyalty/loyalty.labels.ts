@@ -58,9 +58,12 @@ export function ofAllText(total: number): string {
   return `de ${formatCount(total, { one: 'campanha', many: 'campanhas' })}`;
 }
 
+/** '50,0%', and '0%' of nobody. */
 export function percentText(percent: number): string {
-  return `${formatNumber(percent)}%`;
+  return percent === 0 ? '0%' : `${percent.toLocaleString('pt-BR', ONE_DECIMAL)}%`;
 }
+
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 export const conditionLabels: Record<LoyaltyCondition, string> = {
   services_count: 'Número de serviços',
