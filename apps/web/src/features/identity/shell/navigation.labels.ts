@@ -218,8 +218,8 @@ export const companyGroups: NavigationGroups = [
       permissions: ['messages.view'],
     },
     {
-      label: 'Campanhas',
-      words: 'mensagens marketing promoção público envio em massa',
+      label: 'Mensagens',
+      words: 'campanhas marketing promoção público envio em massa',
       to: '/dashboard/messages',
       icon: IconSpeakerphone,
       module: 'messages',

@@ -66,7 +66,7 @@ test('the entries of a company come in their order, and the current one says so'
     'Avaliações',
     'Conversas',
     'WhatsApp',
-    'Campanhas',
+    'Mensagens',
     'Para enviar',
     'Financeiro',
     'Relatórios',

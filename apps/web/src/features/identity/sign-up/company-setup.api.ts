@@ -6,6 +6,7 @@ import { useApi } from '../../../foundation/api.tsx';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { forgetSession } from '../session.api.ts';
 import { companySetupLabels } from './company-setup.labels.ts';
+import { signUpLabels } from './sign-up.labels.ts';
 
 /** Creates the company and forgets the session that knows none. Throws what was refused. */
 export function useSetUpCompany(): (input: CompanySetupInput) => Promise<CheckoutOutcome> {
@@ -30,9 +31,11 @@ export function useGoOnToCheckout(onLeaving: () => void): (checkout: CheckoutOut
   return (checkout) => {
     if (checkout.result === 'ready') {
       onLeaving();
+      const { title, message } = signUpLabels.succeededWithCheckout;
+      showSuccess(title, message);
       return location.assign(checkout.url);
     }
-    if ('message' in checkout) showFailure(companySetupLabels.failed, checkout.message);
+    if ('message' in checkout) showFailure(signUpLabels.notPaid, checkout.message);
     else showSuccess(companySetupLabels.created);
     return navigate({ to: '/dashboard/primeiros-passos', replace: true });
   };

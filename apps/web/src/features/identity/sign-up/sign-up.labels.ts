@@ -1,6 +1,6 @@
 export const signUpLabels = {
   title: 'Crie sua conta',
-  explanation: 'Teste grátis por 7 dias, com tudo liberado.',
+  explanation: 'Comece com um teste grátis, com tudo liberado.',
   stepsOf: 'Etapas do cadastro',
   steps: { account: 'Seus dados', company: 'Sua empresa' },
   stepDone: ', concluída',
