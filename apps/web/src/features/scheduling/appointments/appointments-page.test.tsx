@@ -308,7 +308,7 @@ describe('the status', () => {
     const { user, dialog } = await openStatus({ appointments: { changeStatus } });
 
     expect(dialog.getAllByRole('radio')).toHaveLength(5);
-    expect(dialog.getAllByText(/^avisa o cliente, se/)).toHaveLength(3);
+    expect(dialog.getAllByText(/^avisa o cliente pelo WhatsApp, se/)).toHaveLength(3);
     await user.click(dialog.getByRole('radio', { name: 'Confirmado' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Status alterado com sucesso!')).toBeTruthy();

@@ -77,7 +77,7 @@ export const statusLabels = {
   title: 'Alterar status',
   choose: 'Novo status',
   /** Beside a status of which clients may hear. */
-  announced: 'avisa o cliente, se essa mensagem automática estiver ligada',
+  announced: 'avisa o cliente pelo WhatsApp, se essa mensagem automática estiver ligada',
   notes: 'Observações',
   cancel: 'Voltar',
   saved: 'Status alterado com sucesso!',

@@ -3,7 +3,7 @@ export const clientChoiceLabels = {
   searchHelp: 'Nome ou telefone',
   searching: 'Buscando…',
   nobody: 'Ninguém com esse nome ou telefone.',
-  failed: 'Não foi possível buscar. Confira a conexão: o que você digitou continua aqui.',
+  failed: 'Não foi possível buscar o cliente. Tente novamente.',
   change: 'Trocar cliente',
   newTitle: 'Novo cliente',
   name: 'Nome do cliente',
