@@ -38,7 +38,7 @@ test.each([
   ['INTERNAL_SERVER_ERROR', 'boom', notSaved, 'change'],
   ['BAD_GATEWAY', '', notSaved, 'change'],
   ['MONTHLY_LIMIT_REACHED', 'Limite mensal atingido.', 'Limite mensal atingido.'],
-] as const)('of %s (%s) staff read: %s', (code, message, text, task = 'book') => {
+] as const)('of %s (%s) staff read: %s', (code, message, text, task) => {
   expect(troubleOf({ code, message }, { mode: 'internal', task })).toEqual({
     leadsTo: 'stay',
     notice: { tone: 'error', title: 'Erro', text },

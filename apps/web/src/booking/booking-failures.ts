@@ -20,7 +20,7 @@ const OF_THE_CLIENT = ['PHONE_INVALID', 'CLIENT_REQUIRED', 'CLIENT_NOT_FOUND'];
 const OF_THE_TIME = ['SLOT_TAKEN', 'SLOT_UNAVAILABLE'];
 const OF_THE_CHOICE = ['SERVICE_NOT_OFFERED', 'PROFESSIONAL_NOT_FOUND'];
 
-type Tried = { mode: BookingMode; task?: BookingTask };
+type Tried = { mode: BookingMode; task?: BookingTask | undefined };
 
 export function troubleOf(failure: BookingFailure, { mode, task = 'book' }: Tried): Trouble {
   const { code } = failure;
