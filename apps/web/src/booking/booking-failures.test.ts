@@ -32,12 +32,12 @@ test.each([
 });
 
 test.each([
-  ['UNANSWERED', '', offline],
-  ['INTERNAL_SERVER_ERROR', 'boom', other],
-  ['BAD_GATEWAY', '', other],
+  ['UNANSWERED', '', offline, 'book'],
+  ['INTERNAL_SERVER_ERROR', 'boom', other, 'book'],
+  ['BAD_GATEWAY', '', other, 'book'],
   ['INTERNAL_SERVER_ERROR', 'boom', notSaved, 'change'],
   ['BAD_GATEWAY', '', notSaved, 'change'],
-  ['MONTHLY_LIMIT_REACHED', 'Limite mensal atingido.', 'Limite mensal atingido.'],
+  ['MONTHLY_LIMIT_REACHED', 'Limite mensal atingido.', 'Limite mensal atingido.', 'book'],
 ] as const)('of %s (%s) staff read: %s', (code, message, text, task) => {
   expect(troubleOf({ code, message }, { mode: 'internal', task })).toEqual({
     leadsTo: 'stay',
