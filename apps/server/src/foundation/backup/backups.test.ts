@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -251,7 +260,9 @@ test('a full disk refuses a backup and leaves the earlier ones whole', async (co
     const filler = join(disk.folder, 'filler');
     expect(() => writeFileSync(filler, Buffer.alloc(70_000_000))).toThrow(/ENOSPC/);
 
-    await say('insert into notes select repeat(md5(n::text), 9) from generate_series(1, 9000) n');
+    // Room for some files of the next one, and not for all of them.
+    truncateSync(filler, statSync(filler).size - 1_000_000);
+    await say('insert into notes select md5(n::text) from generate_series(1, 100000) n');
     await expect(backUp(live, small, KEPT)).rejects.toThrow(
       /There is no room for a backup in .*small-disk: that disk is full/,
     );
@@ -263,7 +274,7 @@ test('a full disk refuses a backup and leaves the earlier ones whole', async (co
     for (const name of stored) await small.getText(name);
 
     rmSync(filler);
-    await say('delete from notes where length(text) > 100');
+    await say('delete from notes where length(text) = 32');
     await backUp(live, small, KEPT);
     expect(await listBackups(small)).toHaveLength(2);
   } finally {
