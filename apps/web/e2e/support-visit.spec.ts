@@ -75,8 +75,9 @@ test('support looks into a company, changes what its owner allows, and is put ou
 
   await test.step('the visit and its change are in the settings', async () => {
     await owner.goto('/dashboard/settings?tab=support');
-    await owner.getByRole('button', { name: REASON }).click();
-    await expect(owner.getByText('Serviço “Banho de brilho”: criado')).toBeVisible();
+    const visit = owner.getByRole('article', { name: REASON });
+    await visit.getByRole('button', { name: /^O que foi alterado/ }).click();
+    await expect(visit.getByText('Criou serviço “Banho de brilho”')).toBeVisible();
     await expectFit(owner);
     await expectAccessible(owner);
     await owner.context().close();

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../../seeds/scenario.ts';
+import { readTables } from '../../../../tests/catalogue.ts';
 import { contentsOf } from '../../../../tests/contents.ts';
 import { procedures, refusalOf } from '../../../../tests/contract-walk.ts';
 import { cookieOf } from '../../../../tests/http-support.ts';
@@ -110,6 +111,26 @@ describe('entering', () => {
     });
     await enter(barber.companyId);
     expect(await namesSeen()).toEqual(['Barba']);
+  });
+
+  test('reaches no row of another company, in any table', async () => {
+    await enter();
+    const { scopes, database } = world.system;
+    const key = { token, requestId: 'test', now: noon, purpose: 'read' } as const;
+    // Addresses have to be free in all companies, and everybody may look one up.
+    const tables = (await readTables(database.pool)).filter(({ name, hasCompany, forced }) => {
+      return hasCompany && forced && name !== 'company_slugs';
+    });
+    const found = await scopes.withSession(key, async (scope) => {
+      const ids = new Set<unknown>();
+      for (const { name } of tables) {
+        const { rows } = await scope.execute(`select distinct company_id from ${name}`);
+        for (const { company_id } of rows) ids.add(company_id);
+      }
+      return [...ids];
+    });
+    expect(tables.length).toBeGreaterThan(40);
+    expect(found).toEqual([salon.companyId]);
   });
 
   test('makes her no member, of this company or in the list of hers', async () => {
@@ -308,13 +329,12 @@ describe('once the owner allows it', () => {
   });
 
   test('the company as a file stays closed, and an invitation too', async () => {
-    await allowed();
-    const archive = await world.app.inject({
-      url: '/api/company/archive',
-      headers: { cookie: cookieOf(token) },
-    });
-    expect(archive.statusCode).toBe(403);
-    expect(archive.json()).toMatchObject({ code: 'SUPPORT_NEVER' });
+    const { id } = await enter();
+    const take = () =>
+      world.app.inject({ url: '/api/company/archive', headers: { cookie: cookieOf(token) } });
+    expect((await take()).json()).toMatchObject({ code: 'SUPPORT_NEVER' });
+    await (await owner()).team.supportVisits.allow({ id });
+    expect((await take()).json()).toMatchObject({ code: 'SUPPORT_NEVER' });
     const { team } = operator();
     await expect(team.invitations.accept({ token: 'x'.repeat(40) })).rejects.toMatchObject({
       code: 'SUPPORT_NEVER',

@@ -27,11 +27,11 @@ test('each visit is there with who, when and why, and what was changed', async (
     ]),
   };
   renderWithApi(<SupportTab />, { team: { supportVisits } });
-  const name = await screen.findByRole('button', { name: 'Agenda não abre' });
+  expect(await screen.findByRole('article', { name: 'Agenda não abre' })).toBeTruthy();
   expect(screen.getByText(/Olga · 10\/03\/2026 12:00–12:20 · Com permissão/)).toBeTruthy();
-  await userEvent.click(name);
-  expect(await screen.findByText('Serviço “Corte”: alterado')).toBeTruthy();
-  expect(screen.getByText('Registro: alterado')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^O que foi alterado/ }));
+  expect(await screen.findByText('Alterou serviço “Corte”')).toBeTruthy();
+  expect(screen.getByText('Alterou um registro')).toBeTruthy();
 });
 
 test('where nobody ever looked in, it says so', async () => {

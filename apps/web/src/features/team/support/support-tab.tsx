@@ -1,11 +1,11 @@
 import type { SupportVisit } from '@app/contract/team/support-visits.contract';
 import { formatTime } from '@app/domain/shared/local-time';
-import { Badge, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Card, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListRow } from '../../../ui/lists/list-row.tsx';
+import { FoldButton } from '../../../ui/fold-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { MoreOfList } from '../../../ui/more-button.tsx';
 import { useSupportChanges, useSupportVisits } from './support.api.ts';
@@ -47,20 +47,28 @@ function Visit({ visit }: { visit: SupportVisit }) {
   const [opened, { toggle }] = useDisclosure(false);
   const { id, userName, reason, startedAt, endedAt, endsAt, isOpen, mayWrite } = visit;
   const until = formatTime(Temporal.Instant.from(endedAt ?? endsAt), timezone);
+  const when = `${formatInstant(startedAt, timezone)}–${until}`;
+  const right = mayWrite ? labels.mayChange : labels.onlyLooked;
   return (
-    <ListRow
-      name={reason}
-      second={[
-        userName,
-        `${formatInstant(startedAt, timezone)}–${until}`,
-        mayWrite ? labels.mayChange : labels.onlyLooked,
-      ]}
-      trailing={isOpen && <Badge variant="light">{labels.openNow}</Badge>}
-      onOpen={mayWrite ? toggle : undefined}
-      isOpen={mayWrite ? opened : undefined}
-    >
+    <Card component="article" aria-label={reason}>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <Text className={classes.reason}>{reason}</Text>
+        {isOpen && <Badge variant="light">{labels.openNow}</Badge>}
+      </Group>
+      <Text size="xs" c="dimmed" className="tabular">
+        {[userName, when, right].join(' · ')}
+      </Text>
+      {mayWrite && (
+        <FoldButton
+          isOpen={opened}
+          text={labels.changes}
+          label={labels.changesOf(when)}
+          className={classes.fold}
+          onToggle={toggle}
+        />
+      )}
       {opened && <Changes id={id} />}
-    </ListRow>
+    </Card>
   );
 }
 
