@@ -1,10 +1,10 @@
 import type { WhatsappConnection } from '@app/contract/messaging/connection.contract';
 import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/server';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import { fakeServer, onPhone, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import ConnectPanel from './connect-panel.tsx';
 
 const fake = fakeServer.messaging.connection;
@@ -142,6 +142,43 @@ describe('beginning', () => {
     await userEvent.click(await button('Conectar'));
     expect(await screen.findByText('Erro no WhatsApp')).toBeDefined();
     expect(screen.getByText('Erro ao gerenciar instância do WhatsApp')).toBeDefined();
+  });
+
+  test('what was asked about first and failed is said in the same words', async () => {
+    show(connected, {
+      disconnect: () => {
+        throw new Error('The line is gone');
+      },
+    });
+    await userEvent.click(await button('Desconectar'));
+    const question = await screen.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Desconectar' }));
+    expect(await screen.findByText('Erro no WhatsApp')).toBeDefined();
+    const said = screen.getAllByText('Erro ao gerenciar instância do WhatsApp');
+    // In the notice, and in the question that is still open.
+    expect(said).toHaveLength(2);
+  });
+
+  test('a code that could not be made is said in the same words, and the phone stays typed', async () => {
+    onPhone();
+    show(
+      { ...none, exists: true },
+      {
+        connect: () => {
+          throw new ORPCError('WHATSAPP_GATEWAY_SILENT', {
+            status: 424,
+            message: 'Não respondeu.',
+          });
+        },
+      },
+    );
+    await userEvent.click(await button('Conectar com código'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), '11987654321');
+    await userEvent.click(dialog.getByRole('button', { name: 'Gerar código' }));
+    expect(await screen.findByText('Erro no WhatsApp')).toBeDefined();
+    expect(screen.getByText('Não respondeu.')).toBeDefined();
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', '(11) 98765-4321');
   });
 
   test('without a gateway nothing is offered, and what happens instead is said', async () => {

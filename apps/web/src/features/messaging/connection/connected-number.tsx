@@ -28,7 +28,7 @@ import {
   stateLabels,
 } from './connection.labels.ts';
 import { NumberHealth } from './number-health.tsx';
-import { saying } from './say-failure.ts';
+import { saying, sayingWhy, whyOf } from './say-failure.ts';
 
 type ConnectedNumberProps = {
   connection: WhatsappConnection;
@@ -115,7 +115,8 @@ function Buttons({ connection, acts }: Omit<ConnectedNumberProps, 'mayManage'>) 
         question={(question) => confirmLabels[question].question}
         confirmLabel={confirmOf(asked)}
         tone="destructive"
-        onConfirm={(question) => acts[question].mutateAsync(undefined)}
+        onConfirm={(question) => sayingWhy(acts[question].mutateAsync(undefined))}
+        explain={whyOf}
         onClose={() => setAsked(null)}
       />
     </Group>

@@ -3,10 +3,10 @@ import {
   officialNumberForm,
 } from '@app/contract/messaging/connection.contract';
 import { schemaResolver, useForm } from '@mantine/form';
-import { errorText } from '../../../foundation/error-text.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useConnectOfficial } from './connection.api.ts';
 import { officialLabels as labels } from './connection.labels.ts';
+import { formFailure } from './say-failure.ts';
 
 const nothing: OfficialNumberForm = { phoneNumberId: '', businessId: '', accessToken: '' };
 
@@ -20,7 +20,7 @@ export function useOfficialForm(close: () => void) {
     form,
     send: (draft: OfficialNumberForm) => connect.mutateAsync(draft),
     saved: labels.done,
-    failed: errorText,
+    failed: formFailure,
     done: close,
   });
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { type PageAction, PageButton, PageMenu } from '../../../ui/page-actions.tsx';
 import type { ConnectionActs } from './connection.api.ts';
 import { confirmLabels, connectLabels as labels } from './connection.labels.ts';
+import { sayingWhy, whyOf } from './say-failure.ts';
 
 const CodeDialog = lazyPart(() => import('./code-dialog.tsx'));
 const OfficialDialog = lazyPart(() => import('./official-dialog.tsx'));
@@ -46,7 +47,8 @@ export function OtherWays({ connection, acts, mayPair }: OtherWaysProps) {
         title={confirmLabels.remove.title}
         confirmLabel={confirmLabels.remove.confirm}
         tone="destructive"
-        onConfirm={() => acts.remove.mutateAsync(undefined)}
+        onConfirm={() => sayingWhy(acts.remove.mutateAsync(undefined))}
+        explain={whyOf}
         done={confirmLabels.remove.done}
         onClose={close}
       >

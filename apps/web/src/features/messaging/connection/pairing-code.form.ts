@@ -1,8 +1,8 @@
 import { connectForm } from '@app/contract/messaging/connection.contract';
 import { schemaResolver, useForm } from '@mantine/form';
-import { errorText } from '../../../foundation/error-text.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import type { ConnectionActs } from './connection.api.ts';
+import { formFailure } from './say-failure.ts';
 
 /** A code for a phone. */
 export function useCodeForm({ connect }: ConnectionActs, close: () => void) {
@@ -13,7 +13,7 @@ export function useCodeForm({ connect }: ConnectionActs, close: () => void) {
   return useSaving({
     form,
     send: (draft: { phone: string }) => connect.mutateAsync(draft),
-    failed: errorText,
+    failed: formFailure,
     done: close,
   });
 }
