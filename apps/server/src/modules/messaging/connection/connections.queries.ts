@@ -27,23 +27,20 @@ export async function listLostNumbers(scope: OperatorScope): Promise<string[]> {
   return rows.map((row) => row.companyId);
 }
 
-const { companyId, lineName, secretHash, phoneNumberId, businessId } = whatsappConnections;
+const { companyId, secretHash, phoneNumberId, businessId } = whatsappConnections;
 
 /** A line that is made anew gets another name and another secret: whose it is does not change. */
-export type KnownLine = { companyId: string; lineName: string };
+export type KnownLine = { companyId: string };
 
 /** Whose line it is: news say no company, and a secret says it. */
 export function findLineOfSecret(scope: OperatorScope, hash: string): Promise<KnownLine[]> {
-  return scope
-    .select({ companyId, lineName })
-    .from(whatsappConnections)
-    .where(eq(secretHash, hash));
+  return scope.select({ companyId }).from(whatsappConnections).where(eq(secretHash, hash));
 }
 
 /** Of a number at WhatsApp itself, or of the account that holds several. */
 export function findLinesOfNumber(scope: OperatorScope, line: string): Promise<KnownLine[]> {
   return scope
-    .select({ companyId, lineName })
+    .select({ companyId })
     .from(whatsappConnections)
     .where(or(eq(phoneNumberId, line), eq(businessId, line)));
 }

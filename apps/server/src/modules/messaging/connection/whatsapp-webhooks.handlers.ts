@@ -127,9 +127,7 @@ function openDoor({ scopes, clock, whatsapp, attempts }: Parts) {
       const body = jsonOf(request.body);
       if (body === undefined) return reply.status(400).send(UNREADABLE);
       const heard = readEvolutionNews(body);
-      // Whoever knows the secret of one line speaks of that line alone.
-      const isNews = heard.happening.kind !== 'ignored' && heard.line === line.lineName;
-      if (isNews) await note(line.companyId, heard);
+      if (heard.happening.kind !== 'ignored') await note(line.companyId, heard);
       return reply.send(RECEIVED);
     },
 
