@@ -12,6 +12,8 @@ export const TASK_LIMITS = {
   notesLength: 1000,
   /** Of those that are open the first so many; what comes later is seen when they are done. */
   open: 500,
+  /** So many of them fit into the file. */
+  openInFile: 50_000,
   /** So long a completed one is listed. */
   completedForDays: 60,
   /** The newest completed ones, where a company completes very many. */

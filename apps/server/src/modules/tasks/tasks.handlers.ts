@@ -15,7 +15,14 @@ import {
   updateTask,
 } from './tasks.commands.ts';
 import { tasksFile } from './tasks.presenter.ts';
-import { listDueTasks, listTasks, type TaskRow, taskSightOf, withNames } from './tasks.queries.ts';
+import {
+  listDueTasks,
+  listTasks,
+  listTasksForFile,
+  type TaskRow,
+  taskSightOf,
+  withNames,
+} from './tasks.queries.ts';
 
 const tasks = forCompany.tasks.tasks.use(opens('tasks'));
 const hasOwn = requires('tasks.own');
@@ -95,7 +102,7 @@ export const tasksHandlers = {
 
   exportCsv: tasks.exportCsv.use(manages).handler(async ({ context }) => {
     const { scope, now, account } = context;
-    const rows = await listTasks(scope, await taskSightOf(context), now);
+    const rows = await listTasksForFile(scope, await taskSightOf(context), now);
     return tasksFile(rows, { now, zone: account.companyTimezone });
   }),
 };

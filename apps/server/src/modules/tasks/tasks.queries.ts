@@ -30,17 +30,32 @@ export function seenBy({ of, memberId }: TaskSight): SQL | undefined {
 const byDue = [asc(tasks.dueDate), sql`${tasks.dueTime} nulls last`, asc(tasks.id)];
 
 /** The first that are open, by when they are due; then those completed of late, the latest first. */
-export async function listTasks(
+export function listTasks(
   scope: CompanyScope,
   sight: TaskSight,
   now: Temporal.Instant,
 ): Promise<TaskView[]> {
+  return listUpTo(TASK_LIMITS.open, { scope, sight, now });
+}
+
+/** The same with as many open ones as a file has room for. */
+export function listTasksForFile(
+  scope: CompanyScope,
+  sight: TaskSight,
+  now: Temporal.Instant,
+): Promise<TaskView[]> {
+  return listUpTo(TASK_LIMITS.openInFile, { scope, sight, now });
+}
+
+type Listing = { scope: CompanyScope; sight: TaskSight; now: Temporal.Instant };
+
+async function listUpTo(most: number, { scope, sight, now }: Listing): Promise<TaskView[]> {
   const open = await scope
     .select()
     .from(tasks)
     .where(and(isNull(tasks.completedAt), seenBy(sight)))
     .orderBy(...byDue)
-    .limit(TASK_LIMITS.open);
+    .limit(most);
   const since = now.subtract({ hours: TASK_LIMITS.completedForDays * 24 });
   const completed = await scope
     .select()

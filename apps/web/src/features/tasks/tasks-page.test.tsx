@@ -2,7 +2,13 @@ import type { Task, TaskForm } from '@app/contract/tasks/tasks.contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeServer, onPhone, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import {
+  type FakeRouter,
+  fakeServer,
+  onPhone,
+  renderWithApi,
+  sampleSession,
+} from '../../../tests/support.tsx';
 import { TasksPage } from './tasks-page.tsx';
 
 const fake = fakeServer.tasks.tasks;
@@ -31,7 +37,9 @@ const done: Task = {
   completedAt: '2020-03-09T12:00:00Z',
 };
 
-function show(tasks: Task[], role: 'owner' | 'professional' = 'owner') {
+type Role = 'owner' | 'professional';
+
+function show(tasks: Task[], role: Role = 'owner', broken: FakeRouter = {}) {
   const created = vi.fn<(input: TaskForm) => void>();
   const completed = vi.fn<(id: string) => void>();
   const { company } = sampleSession;
@@ -55,6 +63,7 @@ function show(tasks: Task[], role: 'owner' | 'professional' = 'owner') {
             created(input);
             return late;
           }),
+          ...broken,
         },
       },
     },
@@ -106,6 +115,40 @@ test('a new one needs a name and a day', async () => {
   expect(created).toHaveBeenCalledWith(
     expect.objectContaining({ name: 'Comprar café', dueDate: '2026-11-20', dueTime: null }),
   );
+});
+
+test('what could not be made, changed or completed is said in its words', async () => {
+  const fails = () => {
+    throw new Error('Broken');
+  };
+  const broken = {
+    create: fake.create.handler(fails),
+    update: fake.update.handler(fails),
+    complete: fake.complete.handler(fails),
+  };
+  const { user } = show([late], 'owner', broken);
+  await user.click(await screen.findByRole('button', { name: 'Nova Tarefa' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Nome/ }), 'Comprar café');
+  await user.type(screen.getByRole('textbox', { name: /^Data/ }), '20112026');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao criar tarefa. Tente novamente.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: /Descartar/ }));
+  await user.click(await screen.findByRole('button', { name: 'Ações de Comprar tinta' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Nome/ }), ' preta');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao atualizar tarefa. Tente novamente.')).toBeTruthy();
+});
+
+test('of very many it says that there are more, and where', async () => {
+  const many = Array.from({ length: 500 }, (_, place) => ({
+    ...late,
+    id: `01990000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+  }));
+  show(many);
+  const said = await screen.findByText(/^Aqui estão as 500 primeiras/);
+  expect(said.textContent).toContain('todas estão em Exportar CSV');
 });
 
 test('a professional completes her own and changes nothing else', async () => {

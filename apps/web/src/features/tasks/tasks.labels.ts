@@ -26,7 +26,7 @@ export const taskLabels = {
   reopened: 'Tarefa reaberta.',
   filter: 'Mostrar',
   filters: { open: 'A fazer', completed: 'Concluídas' },
-  cutOff: `Aqui estão as ${TASK_LIMITS.open} primeiras. As demais aparecem conforme você conclui estas.`,
+  cutOff: `Aqui estão as ${TASK_LIMITS.open} primeiras. As demais aparecem conforme você conclui estas; todas estão em Exportar CSV.`,
   noneOpen: 'Tudo feito por aqui.',
   noneCompleted: 'As tarefas concluídas dos últimos 60 dias ficam aqui.',
 };
