@@ -115,6 +115,7 @@ test('whoever never had points reads so', async () => {
     },
   });
   expect(await screen.findByText('Nenhum dado de pontos encontrado')).toBeTruthy();
+  expect(screen.getByText('Nenhuma transação de pontos encontrada')).toBeTruthy();
 });
 
 test('an earned reward is used after a question; one that is lost keeps its row', async () => {

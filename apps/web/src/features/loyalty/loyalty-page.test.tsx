@@ -126,6 +126,23 @@ test('what could not be made or removed is said in its words', async () => {
   expect(screen.getAllByText('Não foi possível excluir a campanha.').length).toBeGreaterThan(0);
 });
 
+test('what was changed and removed is said', async () => {
+  const { user } = show([loyal], 'owner', {
+    update: fake.update.handler(() => ({ ...loyal, name: 'Volte', version: 2 })),
+    remove: fake.remove.handler(() => ({ id: loyal.id })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ações de Cliente fiel' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByLabelText(/Nome/), 'Volte');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Campanha atualizada')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ações de Cliente fiel' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Campanha excluída')).toBeTruthy();
+});
+
 test('a receptionist sees them and changes none', async () => {
   show([loyal], 'receptionist');
   expect(await screen.findByText('Cliente fiel')).toBeTruthy();

@@ -6,7 +6,12 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fill } from '../../../tests/fill.ts';
-import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import {
+  type FakeRouter,
+  fakeServer,
+  renderWithApi,
+  sampleSession,
+} from '../../../tests/support.tsx';
 import { PointsPage } from './points-page.tsx';
 
 const fake = fakeServer.loyalty.points;
@@ -50,7 +55,7 @@ const others: PointsCampaign[] = [
 
 type Role = 'owner' | 'receptionist';
 
-function show(campaigns: PointsCampaign[], role: Role = 'owner') {
+function show(campaigns: PointsCampaign[], role: Role = 'owner', broken: FakeRouter = {}) {
   const created = vi.fn<(input: PointsCampaignForm) => void>();
   const { company } = sampleSession;
   renderWithApi(
@@ -64,6 +69,7 @@ function show(campaigns: PointsCampaign[], role: Role = 'owner') {
             created(input);
             return voucher;
           }),
+          ...broken,
         },
       },
     },
@@ -104,6 +110,45 @@ test('a new one is sent in cents, and what is missing is said', async () => {
     rewardServiceId: null,
     active: true,
   });
+});
+
+test('what was changed and removed is said', async () => {
+  const { user } = show([voucher], 'owner', {
+    update: fake.update.handler(() => ({ ...voucher, version: 2 })),
+    remove: fake.remove.handler(() => ({ id: voucher.id })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ações de Vale R$ 20' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByLabelText(/Nome/), 'Vale');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Campanha atualizada')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ações de Vale R$ 20' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Campanha excluída')).toBeTruthy();
+});
+
+test('what could not be made or removed is said in its words', async () => {
+  const fails = () => {
+    throw new Error('Broken');
+  };
+  const broken = { create: fake.create.handler(fails), remove: fake.remove.handler(fails) };
+  const { user } = show([voucher], 'owner', broken);
+  await user.click(await screen.findByRole('button', { name: 'Nova Campanha' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByLabelText(/Nome/), 'Vale R$ 30');
+  await fill(dialog.getByLabelText(/Pontos necessários/), '100');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao criar campanha')).toBeTruthy();
+  expect(screen.getByText('Não foi possível criar a campanha de pontos.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: /Descartar/ }));
+  await user.click(screen.getByRole('button', { name: 'Ações de Vale R$ 20' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Erro ao excluir')).toBeTruthy();
+  expect(screen.getAllByText('Não foi possível excluir a campanha.').length).toBeGreaterThan(0);
 });
 
 test('a receptionist sees them and changes none', async () => {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { offeredMore } from '../../../tests/page-menu.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { ClientRatingFigure } from './client-rating-figure.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
 
 const fake = fakeServer.reviews.reviews;
@@ -28,9 +29,12 @@ const review: Review = {
   version: 1,
   createdAt: '2026-03-10T15:00:00Z',
 };
+type Asking = { canSend?: boolean; isReviewed?: boolean };
 const summary = { average: 4.5, count: 2, perStar: [0, 0, 0, 1, 1], showReviews: false };
 
-function show(reviews: Review[], role: 'owner' | 'receptionist' = 'owner') {
+type Role = 'owner' | 'receptionist';
+
+function show(reviews: Review[], role: Role = 'owner', about: Asking = {}) {
   const register = vi.fn<(input: { rating: number; comment?: string | undefined }) => void>();
   const { company } = sampleSession;
   renderWithApi(
@@ -41,10 +45,13 @@ function show(reviews: Review[], role: 'owner' | 'receptionist' = 'owner') {
           list: fake.list.handler(() => ({ items: reviews, nextCursor: null })),
           summary: fake.summary.handler(() => summary),
           listAskable: fake.listAskable.handler(() => [visit]),
-          ask: fake.ask.handler(() => ({
-            url: 'https://hora.test/review/abc',
-            expiresAt: '2026-04-09T15:00:00Z',
-          })),
+          ask: fake.ask.handler(({ errors }) => {
+            if (about.isReviewed) throw errors.APPOINTMENT_REVIEWED();
+            return {
+              url: 'https://hora.test/review/abc',
+              expiresAt: '2026-04-09T15:00:00Z',
+            };
+          }),
           register: fake.register.handler(({ input }) => {
             register(input);
             return review;
@@ -54,9 +61,14 @@ function show(reviews: Review[], role: 'owner' | 'receptionist' = 'owner') {
       messaging: {
         automations: {
           told: fakeServer.messaging.automations.told.handler(() => ({
-            canSend: false,
+            canSend: about.canSend ?? false,
             created: false,
           })),
+        },
+        sending: {
+          send: fakeServer.messaging.sending.send.handler(({ errors }) => {
+            throw errors.WHATSAPP_NOT_CONNECTED();
+          }),
         },
       },
     },
@@ -104,4 +116,46 @@ test('whoever may only look asks by the link, from her own phone where no number
   );
   expect(screen.queryByText('Registrar nota')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ações de Maria Souza' })).toBeNull();
+});
+
+async function ask(about: Asking): Promise<void> {
+  const { user } = show([], 'owner', about);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Solicitar Avaliação' }))[0] as HTMLElement,
+  );
+  await user.click(await screen.findByRole('button', { name: /Maria Souza/ }));
+}
+
+test('that it was asked for is said when it leaves from her own phone', async () => {
+  await ask({});
+  await userEvent.click(await screen.findByRole('link', { name: 'Abrir no WhatsApp' }));
+  expect(await screen.findByText('Avaliação solicitada!')).toBeTruthy();
+});
+
+test('what keeps the number from sending is said as the server says it', async () => {
+  await ask({ canSend: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar pelo WhatsApp' }));
+  expect(await screen.findByText('Erro ao solicitar avaliação')).toBeTruthy();
+  expect(screen.getByText(/^O WhatsApp não está conectado\./)).toBeTruthy();
+  expect(screen.queryByText('Avaliação solicitada!')).toBeNull();
+});
+
+test('a visit that was reviewed meanwhile is asked for no more, and why is said', async () => {
+  await ask({ isReviewed: true });
+  const why = 'Erro ao solicitar avaliação: Este atendimento já foi avaliado.';
+  expect(await screen.findByText(why)).toBeTruthy();
+});
+
+test.each([
+  [null, 'N/A'],
+  [0, 'N/A'],
+  [4.25, '4,3'],
+  [5, '5,0'],
+])('an average of %s stands on the record of a client as %s', async (average, text) => {
+  const ofClient = fake.ofClient.handler(() => ({ average, count: average ? 2 : 0 }));
+  renderWithApi(<ClientRatingFigure clientId={visit.clientId} />, {
+    reviews: { reviews: { ofClient } },
+  });
+  expect(await screen.findByText('Avaliação')).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });

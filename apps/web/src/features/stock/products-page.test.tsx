@@ -181,6 +181,56 @@ describe('whoever manages it', () => {
     );
   });
 
+  test('reads that a product was changed and removed', async () => {
+    renderWithApi(
+      <ProductsPage />,
+      serving([shampoo], {
+        update: fake.update.handler(() => ({ ...shampoo, version: 3 })),
+        remove: fake.remove.handler(() => ({ id: shampoo.id })),
+      }),
+    );
+    await choose('Shampoo', 'Editar');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), ' neutro');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Produto atualizado com sucesso!')).toBeTruthy();
+    await choose('Shampoo', 'Excluir');
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Produto excluído com sucesso!')).toBeTruthy();
+  });
+
+  test('reads what could not be made, changed or removed', async () => {
+    const fails = () => {
+      throw new Error('Broken');
+    };
+    renderWithApi(
+      <ProductsPage />,
+      serving([shampoo], {
+        create: fake.create.handler(fails),
+        update: fake.update.handler(fails),
+        remove: fake.remove.handler(fails),
+      }),
+    );
+    const [button] = await screen.findAllByRole('button', { name: 'Novo Produto' });
+    await userEvent.click(button as HTMLElement);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Gel');
+    await userEvent.type(screen.getByLabelText(/^Preço de custo/), '10');
+    await userEvent.type(screen.getByLabelText(/^Estoque atual/), '2');
+    await userEvent.type(screen.getByLabelText(/^Estoque mínimo/), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Erro ao criar produto. Tente novamente.')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /Descartar/ }));
+    await choose('Shampoo', 'Editar');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), ' neutro');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Erro ao atualizar produto. Tente novamente.')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /Descartar/ }));
+    await choose('Shampoo', 'Excluir');
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Erro ao excluir produto. Tente novamente.')).toBeTruthy();
+  });
+
   test('sends what to buy to who brings it', async () => {
     renderWithApi(<ProductsPage />, serving([shampoo, tint]));
     await userEvent.click(await screen.findByRole('button', { name: 'Lista de compras' }));
