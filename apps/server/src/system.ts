@@ -5,6 +5,7 @@ import { startBackups } from './foundation/backup/backups.ts';
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabase } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
+import { watchStandby } from './foundation/database/standby-reads.ts';
 import { databaseOf, type Environment, isRehearsal, secretsOf } from './foundation/environment.ts';
 import { createFailureCount, type FailureCount } from './foundation/http/failure-count.ts';
 import { createRateLimiter, type RateLimiter } from './foundation/http/rate-limit.ts';
@@ -163,6 +164,9 @@ export async function assembleSystem(base: Base): Promise<System> {
   const scopes = createScopes({
     pool: database.requests,
     jobsIn: jobs.inTransaction,
+    standby: database.reads
+      ? watchStandby({ primary: database.pool, standby: database.reads }, feed)
+      : null,
     consequences: allConsequences(clock, environment.PUBLIC_URL),
     publishChanges: (change) => {
       const { companyId, requestId, topics } = change;

@@ -100,6 +100,8 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/hora'],
   ['DATABASE_URL', 'hora'],
   ['DATABASE_DIRECT_URL', 'mysql://localhost/hora'],
+  ['DATABASE_READ_URL', 'postgres://a,b:x/hora'],
+  ['WORKER_PORT', '70000'],
   ['DATABASE_POOL', '7'],
   ['DATABASE_POOL', '1001'],
   ['DATABASE_POOL', 'many'],
@@ -208,6 +210,13 @@ test('a way past the pooler is none without the pooler', () => {
   const DATABASE_DIRECT_URL = 'postgres://hora:senha@localhost/hora';
   expect(() => readEnvironment({ DATABASE_DIRECT_URL })).toThrow(
     /DATABASE_DIRECT_URL .* needs DATABASE_URL beside it/,
+  );
+});
+
+test('a standby is none without what it follows', () => {
+  const DATABASE_READ_URL = 'postgres://hora:senha@localhost/hora';
+  expect(() => readEnvironment({ DATABASE_READ_URL })).toThrow(
+    /DATABASE_READ_URL .* needs that beside it/,
   );
 });
 

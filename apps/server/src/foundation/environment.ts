@@ -46,6 +46,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_POOL: z.coerce
     .number(POOL_SIZE)
     .int(POOL_SIZE)
@@ -141,6 +142,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   refuseHalfConfiguredBucket(environment);
   refuseHalfConfiguredEvolution(environment);
   refuseDirectAddressAlone(environment);
+  refuseReadAddressAlone(environment);
   refuseSharedDatabaseWithoutSecret(environment);
   return environment;
 }
@@ -172,12 +174,14 @@ export function secretsOf({ APP_SECRET, APP_SECRET_OLD, DATA_DIR }: Environment)
 export function databaseOf(environment: Environment): {
   url: string | undefined;
   directUrl: string | undefined;
+  readUrl: string | undefined;
   connections: number;
   dataFolder: string;
 } {
   return {
     url: environment.DATABASE_URL,
     directUrl: environment.DATABASE_DIRECT_URL,
+    readUrl: environment.DATABASE_READ_URL,
     connections: environment.DATABASE_POOL,
     dataFolder: environment.DATA_DIR,
   };
@@ -237,6 +241,14 @@ function refuseHalfConfiguredEvolution({ EVOLUTION_URL, EVOLUTION_API_KEY }: Env
   throw new EnvironmentError(
     'Wrong environment:\n  EVOLUTION_URL and EVOLUTION_API_KEY belong together: the address and its key.\n' +
       'Set both, or remove both to use what npm run admin -- evolution:configure saved.',
+  );
+}
+
+function refuseReadAddressAlone({ DATABASE_URL, DATABASE_READ_URL }: Environment): void {
+  if (DATABASE_URL || !DATABASE_READ_URL) return;
+  throw new EnvironmentError(
+    'Wrong environment:\n  DATABASE_READ_URL is a standby of DATABASE_URL and needs that beside it.\n' +
+      'Set DATABASE_URL, or remove DATABASE_READ_URL, and start again.',
   );
 }
 

@@ -29,7 +29,7 @@ const OF_THE_NETWORK = [
 ];
 // The driver gives these no code.
 const OF_THE_DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 /** True when it was the database that failed, not what was asked of it: later it may work. */
 export function isDatabaseTrouble(error: unknown): boolean {

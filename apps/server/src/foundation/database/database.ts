@@ -13,6 +13,7 @@ import {
 import { migrateDatabase } from './migrations.ts';
 import { checkAddresses, type Lending } from './pooler.ts';
 import { wayTo } from './several-hosts.ts';
+import { checkStandby } from './standby-check.ts';
 
 export type Database = {
   url: string;
@@ -24,6 +25,8 @@ export type Database = {
   requests: pg.Pool;
   /** For everything that belongs to no company. */
   pool: pg.Pool;
+  /** On a standby, for what may be a second old; null where there is none. */
+  reads: pg.Pool | null;
   /** Runs as the owner: global tables only; of a company's rows it sees none. */
   owner: NodePgDatabase;
   /** Of the embedded PostgreSQL; null where another one is configured. */
@@ -35,6 +38,8 @@ type DatabaseOptions = {
   url?: string | undefined;
   /** Another way to the same database, past a pooler. */
   directUrl?: string | undefined;
+  /** Of a standby that follows the same database. */
+  readUrl?: string | undefined;
   /** How many connections this process opens in all. */
   connections?: number;
   dataFolder: string;
@@ -45,10 +50,10 @@ type DatabaseOptions = {
 
 /** Opens the configured PostgreSQL, or the embedded one, and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, directUrl, connections, dataFolder, spoolsLogs = false, logger } = options;
+  const { url, directUrl, readUrl, connections, dataFolder, spoolsLogs = false, logger } = options;
   if (url) {
     const lending = await checkAddresses({ url, directUrl });
-    return connectDatabase(url, logger, { directUrl, connections, lending });
+    return connectDatabase(url, logger, { directUrl, readUrl, connections, lending });
   }
   const embedded = await startEmbeddedPostgres({
     folder: join(dataFolder, 'postgres'),
@@ -84,6 +89,7 @@ export async function openDatabaseBeside(options: DatabaseOptions): Promise<Data
 
 type Ways = {
   directUrl?: string | undefined;
+  readUrl?: string | undefined;
   connections?: number | undefined;
   lending?: Lending | undefined;
 };
@@ -91,35 +97,53 @@ type Ways = {
 export async function connectDatabase(
   url: string,
   logger: Logger,
-  { directUrl = url, connections = USUAL_BUDGET, lending = 'session' }: Ways = {},
+  { directUrl = url, readUrl, connections = USUAL_BUDGET, lending = 'session' }: Ways = {},
 ): Promise<Database> {
   await migrateDatabase(directUrl, { logger });
   const share = shareConnections(connections);
   const requests = openPool({ url, size: share.requests, lending, logger });
   const pool = openPool({ url, size: share.pool, lending, logger });
+  const reads = readUrl
+    ? openPool({
+        url: readUrl,
+        size: share.requests,
+        lending: 'transaction',
+        logger,
+        patience: 1000,
+      })
+    : null;
+  if (reads) await checkStandby({ pool, reads, logger });
   return {
     url,
     directUrl,
     queueConnections: share.queue,
     requests,
     pool,
+    reads,
     owner: drizzle(pool),
     cluster: null,
     async close() {
-      await Promise.all([requests.end(), pool.end()]);
+      await Promise.all([requests.end(), pool.end(), reads?.end()]);
     },
   };
 }
 
-type PoolOptions = { url: string; size: number; lending: Lending; logger: Logger };
+type PoolOptions = {
+  url: string;
+  size: number;
+  lending: Lending;
+  logger: Logger;
+  /** For how long somebody waits for a connection, in milliseconds. */
+  patience?: number;
+};
 
 /** How long anything may take is a matter of the login, see `ensureRoles`. */
-function openPool({ url, size, lending, logger }: PoolOptions): pg.Pool {
+function openPool({ url, size, lending, logger, patience = 10_000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...wayTo(url),
     max: size,
     application_name: 'hora-marcada',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
   });
   // Without a listener on each connection, also while it is in use, losing one would end this
   // process. The pool's own listeners watch the idle ones alone, and have nothing to add.

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 import type { Consequence, JobsInTransaction } from '../jobs/events.ts';
 import { topicOf } from './company-columns.ts';
+import { type StandbyReads, tryAtStandby } from './standby-reads.ts';
 import { inTransaction, type Purpose } from './transactions.ts';
 
 /** A transaction tied to one company. Only the functions below make one, and every query asks for it. */
@@ -68,6 +69,8 @@ type SessionKey = {
   requestId: string;
   now: Temporal.Instant;
   purpose: Purpose;
+  /** A read that may be a second old, and so may be made elsewhere: never one that something is decided by. */
+  mayBeOld?: boolean;
 };
 
 export type Scopes = {
@@ -76,7 +79,7 @@ export type Scopes = {
     entry: Actor & { companyId: string; purpose?: 'read' | 'write' },
     work: (scope: CompanyScope) => Promise<Answer>,
   ): Promise<Answer>;
-  /** Reads a company as it is at one moment, however long the reading takes. */
+  /** Reads a company as it is at one moment, or was a second ago, however long the reading takes. */
   withSnapshot<Answer>(
     entry: Actor & { companyId: string },
     work: (scope: CompanyScope) => Promise<Answer>,
@@ -105,10 +108,12 @@ type ScopeParts = {
   jobsIn: (transaction: NodePgDatabase) => JobsInTransaction;
   consequences?: readonly Consequence<CompanyScope>[];
   publishChanges: (change: CompanyChange) => void;
+  /** Where what may be old is read; the same as everything else without one. */
+  standby?: StandbyReads | null;
 };
 
 export function createScopes(parts: ScopeParts): Scopes {
-  const { pool, jobsIn, consequences = [], publishChanges } = parts;
+  const { pool, jobsIn, consequences = [], publishChanges, standby = null } = parts;
   const roleOfRequests = askedOnce(() => readRoleOfRequests(pool));
 
   function companyScope(client: PoolClient, companyId: string): CompanyScope {
@@ -151,26 +156,35 @@ export function createScopes(parts: ScopeParts): Scopes {
     work: (scope: CompanyScope) => Promise<Answer>,
   ): Promise<Answer> {
     const entrance = enterCompany(await roleOfRequests(), { companyId, userId, requestId });
-    return inTransaction(pool, { purpose: 'snapshot', entrance }, (client) =>
-      work(companyScope(client, companyId)),
+    const opening = { purpose: 'snapshot', entrance } as const;
+    const read = (client: PoolClient) => work(companyScope(client, companyId));
+    const elsewhere = await tryAtStandby(standby, opening, (client) =>
+      standby?.hasJustChanged(companyId) ? null : read(client),
     );
+    return elsewhere ? elsewhere.answer : inTransaction(pool, opening, read);
   }
 
   async function withSession<Answer>(
-    { token, requestId, now, purpose }: SessionKey,
+    { token, requestId, now, purpose, mayBeOld = false }: SessionKey,
     work: (scope: CompanyScope, account: SessionAccount | null) => Promise<Answer>,
   ): Promise<Answer> {
     let scope: CompanyScope | undefined;
     let userId: string | null = null;
-    const answer = await inTransaction<SessionAccount, Answer>(
-      pool,
-      { purpose, entrance: enterSession([token, requestId, now.toString()]) },
-      (client, account) => {
-        scope = companyScope(client, account?.companyId ?? '');
-        userId = account?.userId ?? null;
-        return work(scope, account);
-      },
-    );
+    const opening = { purpose, entrance: enterSession([token, requestId, now.toString()]) };
+    const enter = (client: PoolClient, account: SessionAccount | null) => {
+      scope = companyScope(client, account?.companyId ?? '');
+      userId = account?.userId ?? null;
+      return work(scope, account);
+    };
+    if (mayBeOld && purpose === 'read') {
+      const elsewhere = await tryAtStandby<SessionAccount, Answer>(
+        standby,
+        opening,
+        (client, account) => (standby?.mayAnswer(account) ? enter(client, account) : null),
+      );
+      if (elsewhere) return elsewhere.answer;
+    }
+    const answer = await inTransaction<SessionAccount, Answer>(pool, opening, enter);
     publish(scope, { userId, requestId });
     return answer;
   }

@@ -134,7 +134,9 @@ async function reasonOf(answers: Promise<{ role: Role }>[], wanted: Wanted): Pro
   const failed = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failed[0] && failed.length === outcomes.length) return failed[0];
   const sought = wanted === 'standby' || wanted === 'read-only' ? 'standby' : 'primary';
-  return new Error(`none of its ${answers.length} hosts is a ${sought}`, { cause: failed[0] });
+  const reason = `none of its ${answers.length} hosts is a ${sought}`;
+  // As a server that cannot be connected to now says it, and whoever meets it tries again later.
+  return Object.assign(new Error(reason, { cause: failed[0] }), { code: '57P03' });
 }
 
 function placeOf(address: string): Place {

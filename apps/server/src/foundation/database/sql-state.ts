@@ -6,6 +6,7 @@ const READ_ONLY = '25006';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const INSUFFICIENT_PRIVILEGE = '42501';
+const SERIALIZATION = '40001';
 // A text and a JSON document that hold the character zero, which PostgreSQL cannot store, and a
 // number beyond what its column holds.
 const UNSTORABLE = ['22021', '22P05', '22003'];
@@ -62,6 +63,11 @@ export function isDeadlock(error: unknown): boolean {
 /** True when this login may not do that. */
 export function isDenied(error: unknown): boolean {
   return databaseFailure(error)?.code === INSUFFICIENT_PRIVILEGE;
+}
+
+/** True when a standby ended a read that was in the way of what it had to follow. */
+export function isConflictWithReplay(error: unknown): boolean {
+  return databaseFailure(error)?.code === SERIALIZATION;
 }
 
 type DatabaseFailure = { code: string; constraint?: string };

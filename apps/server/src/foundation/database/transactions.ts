@@ -9,7 +9,7 @@ import { isDeadlock, isReadOnlyServer } from './sql-state.ts';
  */
 export type Purpose = 'read' | 'write' | 'snapshot';
 
-type Opening = {
+export type Opening = {
   purpose: Purpose;
   /** The statement that enters the transaction: who acts, and for which company. */
   entrance: string;

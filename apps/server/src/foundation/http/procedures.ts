@@ -40,20 +40,22 @@ export function requires(permission: Permission) {
     });
 }
 
-const inOwnCompany = os.$context<RequestContext>().middleware((asked) => {
-  const { context, path, procedure, next } = asked;
-  const { sessionToken: token, requestId, now } = context;
-  if (!token) throw refusal('UNAUTHORIZED');
-  const purpose = procedure['~orpc'].route.method === 'GET' ? 'read' : 'write';
-  return context.scopes.withSession({ token, requestId, now, purpose }, async (scope, account) => {
-    const role = roleOf(account);
-    if (!account) throw refusal('UNAUTHORIZED');
-    if (!role) throw refusalOf('NO_COMPANY', procedure);
-    if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
-    requireAllowed(account, { path, procedure });
-    return next({ context: { scope, account, role, subscription: subscriptionOf(account) } });
+function inOwnCompany({ mayBeOld }: { mayBeOld: boolean }) {
+  return os.$context<RequestContext>().middleware(({ context, path, procedure, next }) => {
+    const { sessionToken: token, requestId, now } = context;
+    if (!token) throw refusal('UNAUTHORIZED');
+    const purpose = procedure['~orpc'].route.method === 'GET' ? 'read' : 'write';
+    const key = { token, requestId, now, purpose, mayBeOld } as const;
+    return context.scopes.withSession(key, async (scope, account) => {
+      const role = roleOf(account);
+      if (!account) throw refusal('UNAUTHORIZED');
+      if (!role) throw refusalOf('NO_COMPANY', procedure);
+      if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
+      requireAllowed(account, { path, procedure });
+      return next({ context: { scope, account, role, subscription: subscriptionOf(account) } });
+    });
   });
-});
+}
 
 /** A write that is sent again under its key does nothing twice, whatever it is. */
 const answeringOnce = os
@@ -172,7 +174,10 @@ export function refusal(code: keyof typeof SENTENCES): ORPCError<string, undefin
 }
 
 /** Procedures of a signed-in member: each runs inside one transaction of the member's company. */
-export const forCompany = procedures.use(inOwnCompany).use(answeringOnce);
+export const forCompany = procedures.use(inOwnCompany({ mayBeOld: false })).use(answeringOnce);
+
+/** Theirs that count and list what was: a second old is as good, so that a standby may answer them. */
+export const forReaders = procedures.use(inOwnCompany({ mayBeOld: true })).use(answeringOnce);
 
 /** Procedures of a member that speak to the outside: no transaction is open while they do. */
 export const forMembers = procedures.use(asMember);

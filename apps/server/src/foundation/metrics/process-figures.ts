@@ -4,12 +4,16 @@ import type { Database } from '../database/database.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
 import { cachedBytes } from '../live/company-cache.ts';
 
-export type ProcessParts = { database: Pick<Database, 'requests' | 'pool'>; feed: ChangeFeed };
+export type ProcessParts = {
+  database: Pick<Database, 'requests' | 'pool' | 'reads'>;
+  feed: ChangeFeed;
+};
 
 /** What this process alone knows of itself, looked at when somebody asks. */
 export function watchProcess(registry: prometheus.Registry, parts: ProcessParts): void {
   const registers = [registry];
-  watchPools(registers, { requests: parts.database.requests, accounts: parts.database.pool });
+  const { requests, pool: accounts, reads } = parts.database;
+  watchPools(registers, { requests, accounts, ...(reads && { reads }) });
   watchFeed(registers, parts.feed);
 }
 

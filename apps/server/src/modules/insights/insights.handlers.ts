@@ -2,7 +2,7 @@ import { type Module, mayUse } from '@app/domain/billing/access';
 import { periodBetween } from '@app/domain/insights/period';
 import { todayIn } from '@app/domain/shared/local-time';
 import { may, type Permission } from '@app/domain/team/permissions';
-import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { forCompany, forReaders, opens, requires } from '../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { listUnsolved } from '../scheduling/free-time/troubles.queries.ts';
@@ -18,12 +18,13 @@ import { presentReport } from './report.presenter.ts';
 import { presentTotals, reportsFile } from './totals.presenter.ts';
 import { listExported, readTotals } from './totals.queries.ts';
 
-const { insights } = forCompany;
+const { insights } = forReaders;
 
 export const insightsHandlers = {
   ...paidServicesHandlers,
 
-  home: insights.home.use(requires('appointments.own')).handler(async ({ context }) => {
+  // What somebody opens the day with is looked at to decide what to do now.
+  home: forCompany.insights.home.use(requires('appointments.own')).handler(async ({ context }) => {
     const zone = context.account.companyTimezone;
     const { now, scope, role, subscription } = context;
     const today = todayIn(zone, now);

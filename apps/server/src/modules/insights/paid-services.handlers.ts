@@ -3,7 +3,7 @@ import { periodBetween } from '@app/domain/insights/period';
 import type { Cell } from '@app/domain/shared/csv';
 import { everyLine } from '../../foundation/database/pages.ts';
 import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
-import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { forReaders, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import {
   linesOf,
@@ -19,7 +19,7 @@ import {
   sumPaidServices,
 } from './paid-services.queries.ts';
 
-const { insights } = forCompany;
+const { insights } = forReaders;
 
 export const paidServicesHandlers = {
   paidServices: insights.paidServices
