@@ -27,6 +27,9 @@ type Given = {
 };
 type Parts = { environment: Environment; terminal: Terminal };
 
+/** Not in an archive, and counted again from the appointments that are. */
+const WORKED_OUT = 'first_visits';
+
 /** Brings one company back beside the living ones, from a backup or from its own archive. */
 export async function restoreOneCompany(parts: Parts, given: Given): Promise<number> {
   const { environment, terminal } = parts;
@@ -100,7 +103,8 @@ function tell(terminal: Terminal, restored: RestoredCompany, source: CompanySour
   for (const { email } of made)
     terminal.say(`${email} had no account any more and sets a password by 'Esqueci minha senha'.`);
   if (joined > 0) terminal.say(`${joined} members have another account under the same e-mail now.`);
-  if (missing.length > 0) terminal.say(`Not in the archive: ${missing.join(', ')}.`);
+  const absent = missing.filter((name) => name !== WORKED_OUT);
+  if (absent.length > 0) terminal.say(`Not in the archive: ${absent.join(', ')}.`);
   terminal.say(
     'Whoever asked since then to be forgotten is in it again: forget them once more. Its number is connected anew.',
   );
