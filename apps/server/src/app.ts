@@ -71,7 +71,7 @@ export async function buildApp(
   system: System,
   { folder = webFolder, shedsLoad = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { environment, logger, database, jobs, feed, answeredChanges } = system;
+  const { environment, logger, database, jobs, feed, answeredChanges, assistant } = system;
   const app = Fastify({
     // Fastify's own logger type lacks a member of pino's newer one that nobody here uses.
     loggerInstance: logger as FastifyBaseLogger,
@@ -87,6 +87,8 @@ export async function buildApp(
   if (environment.RATE_LIMITS === 'on') refuseFloods(app, system.clock);
   // Whoever follows changes would otherwise keep the server from stopping.
   app.addHook('preClose', () => feed.close());
+  // An answer that is being written ends, with what it cost until then stored.
+  app.addHook('preClose', () => assistant.close());
   registerDraining(app);
   answeredChanges.register(app);
   await registerSecurity(app, {
@@ -177,6 +179,7 @@ export function partsOf(system: System): Omit<RequestContext, AskedBy> {
     payments,
     push: system.push,
     whatsapp: system.whatsapp,
+    assistant: system.assistant,
     environment,
     attempts,
     logger: system.logger,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ACCOUNT_BACKOFF } from '@app/domain/identity/backoff';
+import { type Assistant, createAssistant } from './foundation/assistant/assistant.ts';
 import { keepsBackups } from './foundation/backup/backup-settings.ts';
 import { startBackups } from './foundation/backup/backups.ts';
 import { type Clock, systemClock } from './foundation/clock.ts';
@@ -42,6 +43,10 @@ import { createShownAlerts } from './modules/platform/shown-alerts.cache.ts';
 import { noteVisit } from './modules/team/member-visits.commands.ts';
 import { listMemberships } from './modules/team/memberships.queries.ts';
 import { sendToThisServer } from './simulator/loopback.ts';
+import {
+  createOpenaiSimulator,
+  type OpenaiSimulator,
+} from './simulator/openai/openai-simulator.ts';
 import { createStripeSimulator, type StripeSimulator } from './simulator/stripe-simulator.ts';
 import { type PlayedTime, realTime } from './simulator/whatsapp/played-time.ts';
 import {
@@ -75,6 +80,8 @@ export type System = {
   simulator: StripeSimulator;
   whatsapp: Whatsapp;
   whatsappSimulator: WhatsappSimulator;
+  assistant: Assistant;
+  openaiSimulator: OpenaiSimulator;
   /** Sends messages to clients while this process works. */
   dispatcher: Dispatcher;
   /** Fills the system with the demonstration; missing where there is none to tell. */
@@ -222,6 +229,13 @@ export async function assembleSystem(base: Base): Promise<System> {
     environment,
     played: isRehearsal(environment) ? whatsappSimulator.played : null,
   });
+  const openaiSimulator = createOpenaiSimulator();
+  const assistant = createAssistant({
+    scopes,
+    settings,
+    logger,
+    played: isRehearsal(environment) ? openaiSimulator.played : null,
+  });
   const dispatcher = createDispatcher({ scopes, settings, whatsapp, sealer, clock, logger });
   const system: System = {
     environment,
@@ -252,6 +266,8 @@ export async function assembleSystem(base: Base): Promise<System> {
     push: createPush({ scopes, settings, environment }),
     whatsapp,
     whatsappSimulator,
+    assistant,
+    openaiSimulator,
     dispatcher,
     signIn,
     attempts: createRateLimiter({
@@ -267,6 +283,7 @@ export async function assembleSystem(base: Base): Promise<System> {
     },
     async close(backoff) {
       phoneTime.lose();
+      await assistant.close();
       await beats.stop();
       // A call that takes longer is in doubt afterwards, as after a crash.
       const tooLong = pause(backoff ?? STOP_SENDING, undefined, { ref: false });

@@ -4,6 +4,7 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
 import { date, id, instant, typedDate } from '../shared/schemas.ts';
+import { assistantContract } from './assistant.contract.ts';
 import { paidServicesContract } from './paid-services.contract.ts';
 import { reportPeriod, wrongPeriod } from './period.contract.ts';
 
@@ -208,6 +209,8 @@ nameSchemas({
 
 export const insightsContract = {
   ...paidServicesContract,
+
+  assistant: assistantContract,
 
   home: companyProcedure.route(route.get('/insights/home', 'Visão geral')).output(home),
 

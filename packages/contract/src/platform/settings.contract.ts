@@ -15,11 +15,13 @@ import { normalizePhone } from '@app/domain/shared/phones';
 import { z } from 'zod';
 import { operatorProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { pageInput, pageWithTotals } from '../shared/pages.ts';
 import { WRONG_PHONE } from '../shared/phone.ts';
 import { tagged } from '../shared/routes.ts';
 import {
   email,
   hexColor,
+  id,
   optionalEmail,
   requiredText,
   shownName,
@@ -190,7 +192,19 @@ const platformSettings = z.object({
 });
 export type PlatformSettings = z.infer<typeof platformSettings>;
 
+/** What the assistant cost a company this month. */
+const assistantCost = z.object({
+  companyId: id,
+  companyName: z.string(),
+  questions: z.int(),
+  /** Questions that got no whole answer because of the provider. */
+  failures: z.int(),
+  costCents: z.int(),
+});
+export type AssistantCost = z.infer<typeof assistantCost>;
+
 nameSchemas({
+  AssistantCost: assistantCost,
   PlatformSettings: platformSettings,
   GeneralSettingsForm: generalSettingsSchema,
   OwnerSettingsForm: ownerSettingsSchema,
@@ -242,6 +256,12 @@ export const platformSettingsContract = {
     .route(route.put('/platform/settings/openai', 'Mudar o assistente'))
     .input(assistantSettingsSchema)
     .output(platformSettings),
+
+  /** The dearest first. */
+  listAssistantCosts: operatorProcedure
+    .route(route.get('/platform/settings/openai/costs', 'Custo do assistente por empresa'))
+    .input(z.strictObject(pageInput()))
+    .output(pageWithTotals(assistantCost, z.object({ companies: z.int(), costCents: z.int() }))),
 
   changeSmtp: operatorProcedure
     .route(route.put('/platform/settings/smtp', 'Mudar o servidor de e-mail'))

@@ -32,22 +32,29 @@ export type AssistantProvider = {
   monthlyLimitInCents: number;
 };
 
-/** Null while there is neither a key nor an address of one's own: then there is nobody to ask. */
+/** Whom to ask where neither a key nor an address is saved. */
+export type PlayedAccess = Pick<AssistantProvider, 'baseUrl' | 'apiKey'>;
+
+/**
+ * Null while there is neither a key nor an address of one's own: then there is nobody to ask, unless
+ * somebody is played. What questions cost and may cost is saved either way.
+ */
 export async function readAssistantProvider(
   scope: OperatorScope,
   settings: SettingsStore,
+  played: PlayedAccess | null = null,
 ): Promise<AssistantProvider | null> {
   const text = async (name: keyof typeof ASSISTANT_SETTINGS) =>
     (await settings.read(scope, ASSISTANT_SETTINGS[name])) || null;
   const number = async (name: keyof typeof ASSISTANT_SETTINGS, usual: number) =>
     Number((await text(name)) ?? usual);
-  const baseUrl = await text('baseUrl');
-  const apiKey = await text('apiKey');
-  if (!baseUrl && !apiKey) return null;
+  const saved = { baseUrl: await text('baseUrl'), apiKey: await text('apiKey') };
+  const access = saved.baseUrl || saved.apiKey ? saved : played;
+  if (!access) return null;
   const usual = ASSISTANT_DEFAULTS;
   return {
-    baseUrl: (baseUrl ?? usual.baseUrl).replace(/\/$/, ''),
-    apiKey,
+    baseUrl: (access.baseUrl ?? usual.baseUrl).replace(/\/$/, ''),
+    apiKey: access.apiKey,
     model: (await text('model')) ?? usual.model,
     temperature: await number('temperature', usual.temperature),
     maxTokens: await number('maxTokens', usual.maxTokens),

@@ -5,6 +5,7 @@ import type { PublicRating } from '@app/domain/reviews/review';
 import type { AlertType } from '@app/domain/shared/alert-type';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { Role } from '@app/domain/team/permissions';
+import type { Assistant } from '../assistant/assistant.ts';
 import type { Clock } from '../clock.ts';
 import type { CompanyScope, Scopes, SessionAccount } from '../database/scopes.ts';
 import type { Environment } from '../environment.ts';
@@ -84,6 +85,8 @@ export type RequestContext = {
   payments: Payments;
   push: Push;
   whatsapp: Whatsapp;
+  /** Answers questions about the company's figures. */
+  assistant: Assistant;
   environment: Environment;
   attempts: RateLimiter;
   logger: Logger;

@@ -7,6 +7,7 @@ import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { listUnsolved } from '../scheduling/free-time/troubles.queries.ts';
 import { sightOf } from '../scheduling/sight.rules.ts';
+import { assistantHandlers } from './assistant.handlers.ts';
 import { readFirstSteps } from './first-steps.queries.ts';
 import { presentHealth } from './health.presenter.ts';
 import { readHealth } from './health.queries.ts';
@@ -22,6 +23,8 @@ const { insights } = forReaders;
 
 export const insightsHandlers = {
   ...paidServicesHandlers,
+
+  assistant: assistantHandlers,
 
   // What somebody opens the day with is looked at to decide what to do now.
   home: forCompany.insights.home.use(requires('appointments.own')).handler(async ({ context }) => {

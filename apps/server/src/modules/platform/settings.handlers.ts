@@ -1,7 +1,16 @@
+import { id as anId } from '@app/contract/shared/schemas';
+import { centsOfMicros } from '@app/domain/insights/assistant';
+import { z } from 'zod';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forOperators, forWaitingOperators } from '../../foundation/http/procedures.ts';
 import type { AccountContext } from '../../foundation/http/request-context.ts';
 import { type Desk, recordingChanges } from '../../foundation/settings/setting-saves.ts';
+import {
+  type CostPlace,
+  listAssistantCosts,
+  sumAssistantCosts,
+} from '../insights/assistant-costs.queries.ts';
 import {
   changeAppearance,
   changeAssistant,
@@ -42,6 +51,18 @@ export const platformSettingsHandlers = {
     saving(context, 'openai', (desk) => changeAssistant(desk, input)),
   ),
 
+  listAssistantCosts: platformSettings.listAssistantCosts.handler(
+    async ({ input: { cursor, limit }, context: { scope, now }, errors }) => {
+      const after = placeAt(cursor, costPlace, errors);
+      const page = await listAssistantCosts(scope, { now, after, limit });
+      return {
+        items: page.rows.map(presentCost),
+        nextCursor: nextCursor(page, ({ costInMicros, companyId }) => [costInMicros, companyId]),
+        totals: after ? null : presentCost(await sumAssistantCosts(scope, now)),
+      };
+    },
+  ),
+
   changeSmtp: platformSettings.changeSmtp.handler(({ input, context, errors }) => {
     if (context.environment.SMTP_URL) throw errors.SETTING_FIXED();
     return saving(context, 'smtp', async (desk) => {
@@ -57,6 +78,14 @@ export const platformSettingsHandlers = {
     return sendTestMail(context, { userId: account.userId, requestId }, to);
   }),
 };
+
+const costPlace: z.ZodType<CostPlace> = z
+  .tuple([z.int(), anId])
+  .transform(([costInMicros, companyId]) => ({ costInMicros, companyId }));
+
+function presentCost<Row extends { costInMicros: number }>({ costInMicros, ...row }: Row) {
+  return { ...row, costCents: centsOfMicros(costInMicros) };
+}
 
 type OperatorContext = AccountContext & { scope: OperatorScope };
 

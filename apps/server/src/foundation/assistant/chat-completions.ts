@@ -1,0 +1,173 @@
+import {
+  type AnswerEnding,
+  type AssistantTrouble,
+  plainPiece,
+  type Tokens,
+} from '@app/domain/insights/assistant';
+import type { AssistantProvider } from './assistant-settings.ts';
+import { readChunk, type Said, wordsOfRefusal } from './completion-chunks.ts';
+import { dataLinesOf } from './event-lines.ts';
+
+export type ChatMessage = { role: 'system' | 'user'; content: string };
+
+export type ProviderRefusal = {
+  trouble: AssistantTrouble;
+  /** Of the provider's answer; null where there was none. */
+  status: number | null;
+  /** In the provider's own words, or empty. */
+  words: string;
+};
+
+/** How long a provider may say nothing, and how long it may take for all of it, in milliseconds. */
+export type Patience = { silence: number; whole: number };
+export const USUAL_PATIENCE: Patience = { silence: 45_000, whole: 240_000 };
+
+type Call = {
+  transport: typeof fetch;
+  provider: AssistantProvider;
+  messages: readonly ChatMessage[];
+  /** Ends it when nobody listens any more. */
+  signal: AbortSignal;
+  patience: Patience;
+};
+
+export type OpenedAnswer =
+  | { kind: 'refused'; refusal: ProviderRefusal }
+  /** Tells each piece as it comes, and at last how it ended and what the provider counted. */
+  | { kind: 'begun'; listen(onPiece: (text: string) => void): Promise<Heard> };
+export type Heard = { ending: AnswerEnding; tokens: Tokens | null };
+
+/** Asks, and answers once the provider begins to speak or refuses. */
+export async function openAnswer(call: Call): Promise<OpenedAnswer> {
+  const { transport, provider, signal, patience } = call;
+  const clock = createPatience(patience, signal);
+  try {
+    const answer = await transport(`${provider.baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream, application/json',
+        ...(provider.apiKey && { authorization: `Bearer ${provider.apiKey}` }),
+      },
+      body: JSON.stringify(bodyOf(call)),
+      // Another address would be given the key too.
+      redirect: 'manual',
+      signal: clock.signal,
+    });
+    const refusal = await refusalIn(answer);
+    if (!refusal)
+      return { kind: 'begun', listen: (onPiece) => listenTo(answer, { clock, onPiece, signal }) };
+    clock.stop();
+    return { kind: 'refused', refusal };
+  } catch (error) {
+    clock.stop();
+    const trouble = troubleOf(error, clock.signal);
+    return { kind: 'refused', refusal: { trouble, status: null, words: '' } };
+  }
+}
+
+function bodyOf({ provider, messages }: Call): object {
+  return {
+    model: provider.model,
+    messages,
+    temperature: provider.temperature,
+    max_tokens: provider.maxTokens,
+    stream: true,
+    stream_options: { include_usage: true },
+  };
+}
+
+const SPEAKS = /^(text\/event-stream|application\/json)\b/i;
+
+async function refusalIn(answer: Response): Promise<ProviderRefusal | null> {
+  const { status } = answer;
+  if (status === 200 && SPEAKS.test(answer.headers.get('content-type') ?? '')) return null;
+  const words = wordsOfRefusal(await beginningOf(answer));
+  return { trouble: troubleOfStatus(status, words), status, words };
+}
+
+/** A page of somebody else's says nothing of the provider: a proxy, a login, another server. */
+function troubleOfStatus(status: number, words: string): AssistantTrouble {
+  if (status === 401 || status === 403) return 'key-refused';
+  if (status === 429) return 'busy';
+  if (status >= 500) return 'failing';
+  return status >= 400 && words !== '' ? 'refused' : 'gibberish';
+}
+
+const LONGEST_REFUSAL = 100_000;
+
+async function beginningOf(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    parts.push(part);
+    size += part.byteLength;
+    if (size > LONGEST_REFUSAL) break;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function troubleOf(error: unknown, { aborted }: AbortSignal): AssistantTrouble {
+  if (aborted) return 'silent';
+  return error instanceof TypeError ? 'unreachable' : 'gibberish';
+}
+
+type Listening = {
+  clock: ReturnType<typeof createPatience>;
+  onPiece: (text: string) => void;
+  signal: AbortSignal;
+};
+
+async function listenTo(answer: Response, { clock, onPiece, signal }: Listening): Promise<Heard> {
+  const heard: Heard = { ending: 'cut', tokens: null };
+  try {
+    for await (const said of saidIn(answer, clock.heard)) {
+      if (said.said === 'piece') onPiece(plainPiece(said.text));
+      if (said.said === 'tokens') heard.tokens = said.tokens;
+      // What was counted comes after the end.
+      if (said.said === 'end') heard.ending = said.ending;
+    }
+    return heard;
+  } catch {
+    if (signal.aborted) return { ...heard, ending: 'stopped' };
+    if (heard.ending !== 'cut') return heard;
+    return { ...heard, ending: clock.signal.aborted ? 'slow' : 'cut' };
+  } finally {
+    clock.stop();
+  }
+}
+
+async function* saidIn(answer: Response, heard: () => void): AsyncGenerator<Said> {
+  const isStream = /^text\/event-stream/i.test(answer.headers.get('content-type') ?? '');
+  if (!isStream) {
+    // Some answer whole, whatever they are asked for.
+    yield* readChunk(await answer.text()) ?? [];
+    return;
+  }
+  for await (const line of dataLinesOf(answer.body ?? emptyBody())) {
+    heard();
+    if (line === '[DONE]') return;
+    yield* readChunk(line) ?? [];
+  }
+}
+
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}
+
+/** Runs out when nothing was heard for too long, or all of it took too long. */
+function createPatience({ silence, whole }: Patience, left: AbortSignal) {
+  const quiet = new AbortController();
+  const lose = () => quiet.abort(new Error('The provider took too long'));
+  const longest = setTimeout(lose, whole);
+  let timer = setTimeout(lose, silence);
+  return {
+    signal: AbortSignal.any([left, quiet.signal]),
+    heard() {
+      clearTimeout(timer);
+      timer = setTimeout(lose, silence);
+    },
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(longest);
+    },
+  };
+}
