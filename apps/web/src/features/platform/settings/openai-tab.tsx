@@ -13,6 +13,7 @@ import { Autocomplete, NumberInput, SimpleGrid, Stack, TextInput } from '@mantin
 import type { UseFormReturnType } from '@mantine/form';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SettingsSection } from '../../company/settings-section.tsx';
+import { AssistantCosts } from './assistant-costs.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useChangeSettings } from './settings.api.ts';
 import { useSettingsForm } from './settings.form.ts';
@@ -31,17 +32,22 @@ export default settingsTab(function OpenaiTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} onDiscard={discard}>
-      <SettingsSection {...labels.provider}>
-        <ProviderFields form={form} hasApiKey={settings.openai.hasApiKey} />
+    <Stack gap="lg">
+      <SettingsForm saving={saving} onDiscard={discard}>
+        <SettingsSection {...labels.provider}>
+          <ProviderFields form={form} hasApiKey={settings.openai.hasApiKey} />
+        </SettingsSection>
+        <SettingsSection {...labels.answers}>
+          <AnswerFields form={form} />
+        </SettingsSection>
+        <SettingsSection {...labels.costs}>
+          <CostFields form={form} />
+        </SettingsSection>
+      </SettingsForm>
+      <SettingsSection {...labels.spent}>
+        <AssistantCosts />
       </SettingsSection>
-      <SettingsSection {...labels.answers}>
-        <AnswerFields form={form} />
-      </SettingsSection>
-      <SettingsSection {...labels.costs}>
-        <CostFields form={form} />
-      </SettingsSection>
-    </SettingsForm>
+    </Stack>
   );
 });
 

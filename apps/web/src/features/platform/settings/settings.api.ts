@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useWalk } from '../../../foundation/hooks/use-walk.ts';
 
 export function usePlatformSettings() {
   return useQuery(useApi().platform.settings.read.queryOptions());
@@ -29,4 +30,9 @@ export function useTestEvolution() {
 
 export function useTestSmtp() {
   return useMutation(useApi().platform.settings.testSmtp.mutationOptions());
+}
+
+/** What each company's questions to the assistant cost this month. */
+export function useAssistantCosts() {
+  return useWalk(useApi().platform.settings.listAssistantCosts, {});
 }

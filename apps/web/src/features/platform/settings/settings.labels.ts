@@ -130,7 +130,7 @@ export const openaiLabels = {
   provider: {
     title: 'Provedor',
     explanation:
-      'OpenAI ou qualquer serviço que responda da mesma forma. Fica guardado: nesta versão nada pergunta a ele.',
+      'OpenAI ou qualquer serviço que responda da mesma forma. Responde às perguntas das empresas em Configurações, IA.',
   },
   baseUrl: 'Endereço da API',
   baseUrlHelp: 'Em branco, usa a própria OpenAI.',
@@ -152,6 +152,22 @@ export const openaiLabels = {
   priceOut: 'Preço por milhão de tokens recebidos',
   monthlyLimit: 'Limite mensal por empresa',
   monthlyLimitHelp: 'Zero: nenhuma empresa pergunta.',
+  spent: {
+    title: 'Gasto deste mês',
+    explanation:
+      'Por empresa, da que mais gastou à que menos. O que ainda está sendo respondido conta pelo máximo que pode custar.',
+  },
+  spentTotal: (companies: number, amount: string) =>
+    companies === 1 ? `1 empresa, ${amount}` : `${companies} empresas, ${amount}`,
+  nothingSpent: 'Nenhuma empresa perguntou neste mês.',
+  columns: {
+    company: 'Empresa',
+    questions: 'Perguntas',
+    failures: 'Sem resposta',
+    cost: 'Custo',
+  },
+  questions: (count: number) => (count === 1 ? '1 pergunta' : `${count} perguntas`),
+  failures: (count: number) => (count === 0 ? '' : `${count} sem resposta`),
 };
 
 export const smtpLabels = {
