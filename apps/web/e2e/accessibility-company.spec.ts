@@ -31,6 +31,7 @@ const MESSAGE_SCREENS = [
   '/para-enviar',
   '/mensagens-enviadas',
   '/settings?tab=reminders',
+  '/settings?tab=assistant',
 ];
 
 // Each colour scheme and each size once: there are many screens, and they share their parts.

@@ -63,6 +63,13 @@ const tabs: readonly SettingsTab[] = [
     panel: lazyPart(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
   },
   {
+    name: 'assistant',
+    label: settingsLabels.tabs.assistant,
+    permission: 'insights.view',
+    module: 'settings',
+    panel: lazyPart(() => import('../features/insights/assistant/assistant-tab.tsx')),
+  },
+  {
     name: 'members',
     label: settingsLabels.tabs.members,
     permission: 'members.view',

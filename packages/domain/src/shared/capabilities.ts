@@ -31,6 +31,7 @@ const WORKING: readonly Capability[] = [
   'campaigns',
   'loyalty',
   'reviews',
+  'assistant',
 ];
 
 export function works(capability: Capability): boolean {

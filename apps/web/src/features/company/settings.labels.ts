@@ -14,6 +14,7 @@ export const settingsLabels = {
     reminders: 'Lembretes',
     whatsapp: 'WhatsApp',
     birthdays: 'Aniversários',
+    assistant: 'IA',
     members: 'Acessos',
     support: 'Suporte',
   },

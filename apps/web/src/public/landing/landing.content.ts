@@ -9,6 +9,7 @@ import {
   IconDeviceMobile,
   IconGift,
   IconHeadset,
+  IconMessageChatbot,
   IconSpeakerphone,
   IconStar,
   IconUserHeart,
@@ -123,6 +124,12 @@ export const landing = {
         icon: IconChartHistogram,
         title: 'Relatórios e painéis',
         text: 'Decida com números: receita, ocupação, retorno de clientes e previsão do mês.',
+      },
+      {
+        needs: 'assistant',
+        icon: IconMessageChatbot,
+        title: 'Assistente de IA',
+        text: 'Pergunte como vai o mês e receba a resposta com os seus números.',
       },
       {
         needs: 'cash',

@@ -76,6 +76,11 @@ export const privacy: LegalText = {
           ...(works('whatsapp')
             ? ['envio de mensagens pelo WhatsApp, quando a empresa conecta o número dela;']
             : []),
+          ...(works('assistant')
+            ? [
+                'respostas do assistente de inteligência artificial, que recebe a pergunta, as instruções da empresa e números somados, sem nomes nem contatos de clientes;',
+              ]
+            : []),
           'autoridades, quando houver ordem ou obrigação legal.',
         ],
         'Se um fornecedor estiver fora do Brasil, a transferência segue as regras da LGPD e da Autoridade Nacional de Proteção de Dados (ANPD).',

@@ -54,7 +54,7 @@ async function fillIn(email = ' Ana@Salao.com ', password = 'girassol'): Promise
 test('shows what the system does, two tabs, and the way back to the start', () => {
   renderWithApi(<Page />);
 
-  for (const tile of ['Agendamentos', 'Clientes', 'Relatórios', 'Financeiro']) {
+  for (const tile of ['Agendamentos', 'Clientes', 'Relatórios', 'Automação WhatsApp & IA']) {
     expect(screen.getByText(tile)).toBeTruthy();
   }
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
