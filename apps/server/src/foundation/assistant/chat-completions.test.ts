@@ -116,6 +116,13 @@ test.each([
   });
 });
 
+test('a model that refuses what others need is asked again without it', async () => {
+  expect(await ask('Oi', { model: 'gpt-5' })).toMatchObject({ ending: 'complete' });
+  const { max_tokens, temperature, ...body } = Object(simulator.heard().at(-1)?.body);
+  expect([max_tokens, temperature]).toEqual([undefined, undefined]);
+  expect(body).toMatchObject({ model: 'gpt-5', max_completion_tokens: 2048, stream: true });
+});
+
 test('an answer that nobody wants any more ends at once', async () => {
   simulator.pace(20);
   const stop = new AbortController();

@@ -39,24 +39,16 @@ export type Heard = { ending: AnswerEnding; tokens: Tokens | null };
 
 /** Asks, and answers once the provider begins to speak or refuses. */
 export async function openAnswer(call: Call): Promise<OpenedAnswer> {
-  const { transport, provider, signal, patience } = call;
+  const { signal, patience } = call;
   const clock = createPatience(patience, signal);
   try {
-    const answer = await transport(`${provider.baseUrl}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream, application/json',
-        ...(provider.apiKey && { authorization: `Bearer ${provider.apiKey}` }),
-      },
-      body: JSON.stringify(bodyOf(call)),
-      // Another address would be given the key too.
-      redirect: 'manual',
-      signal: clock.signal,
-    });
-    const refusal = await refusalIn(answer);
-    if (!refusal)
-      return { kind: 'begun', listen: (onPiece) => listenTo(answer, { clock, onPiece, signal }) };
+    const { answer, refusal } = await askAsUnderstood(call, clock.signal);
+    if (!refusal) {
+      return {
+        kind: 'begun',
+        listen: (onPiece) => listenTo(answer, { clock, onPiece, signal }),
+      };
+    }
     clock.stop();
     return { kind: 'refused', refusal };
   } catch (error) {
@@ -66,7 +58,35 @@ export async function openAnswer(call: Call): Promise<OpenedAnswer> {
   }
 }
 
-function bodyOf({ provider, messages }: Call): object {
+type Body = Record<string, unknown>;
+
+/** Some models refuse what others need: they are asked again without it. */
+async function askAsUnderstood(call: Call, signal: AbortSignal) {
+  let body: Body | null = bodyOf(call);
+  for (;;) {
+    const answer = await post(call, body, signal);
+    const refusal = await refusalIn(answer);
+    body = refusal && withoutRefused(body, refusal);
+    if (!body) return { answer, refusal };
+  }
+}
+
+function post({ transport, provider }: Call, body: Body, signal: AbortSignal): Promise<Response> {
+  return transport(`${provider.baseUrl}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream, application/json',
+      ...(provider.apiKey && { authorization: `Bearer ${provider.apiKey}` }),
+    },
+    body: JSON.stringify(body),
+    // Another address would be given the key too.
+    redirect: 'manual',
+    signal,
+  });
+}
+
+function bodyOf({ provider, messages }: Call): Body {
   return {
     model: provider.model,
     messages,
@@ -75,6 +95,20 @@ function bodyOf({ provider, messages }: Call): object {
     stream: true,
     stream_options: { include_usage: true },
   };
+}
+
+/** Null where the refusal is about something else, or was heeded before. */
+function withoutRefused(body: Body, { status, words }: ProviderRefusal): Body | null {
+  if (status !== 400 && status !== 422) return null;
+  const { max_tokens: most, ...rest } = body;
+  if (most !== undefined && words.includes('max_tokens')) {
+    return { ...rest, max_completion_tokens: most };
+  }
+  for (const name of ['temperature', 'stream_options']) {
+    const { [name]: refused, ...others } = body;
+    if (refused !== undefined && words.includes(name)) return others;
+  }
+  return null;
 }
 
 const SPEAKS = /^(text\/event-stream|application\/json)\b/i;

@@ -38,6 +38,8 @@ export function createOpenaiSimulator(): OpenaiSimulator {
     if (authorization !== `Bearer ${SIMULATED_OPENAI.apiKey}`) return wrongKey(authorization);
     const asked = readAsked(body);
     if (!asked) return refusal(400, 'Invalid type for messages.', 'invalid_type');
+    const unsupported = unsupportedIn(body, asked);
+    if (unsupported) return unsupported;
     const play = playIn(asked.question);
     return (await playedRefusal(play, request.signal)) ?? streamed(asked, play, request.signal);
   }
@@ -78,8 +80,25 @@ function readAsked(body: unknown): Asked | null {
   if (!Array.isArray(messages) || typeof model !== 'string') return null;
   const contentOf = (role: string) =>
     String(messages.findLast((message) => message?.role === role)?.content ?? '');
-  const mostTokens = Number(Reflect.get(Object(body), 'max_tokens') ?? 2048);
+  const { max_tokens: most, max_completion_tokens: newer } = Object(body);
+  const mostTokens = Number(most ?? newer ?? 2048);
   return { model, system: contentOf('system'), question: contentOf('user'), mostTokens };
+}
+
+/** As models that think first refuse what older ones take. */
+function unsupportedIn(body: unknown, { model }: Asked): Response | null {
+  if (!/^(gpt-5|o\d)/.test(model)) return null;
+  const { max_tokens: most, temperature = 1 } = Object(body);
+  if (most !== undefined) {
+    const words = `Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.`;
+    return refusal(400, words, 'unsupported_parameter');
+  }
+  if (temperature === 1) return null;
+  return refusal(
+    400,
+    `Unsupported value: 'temperature' does not support ${temperature}.`,
+    'unsupported_value',
+  );
 }
 
 type Playing = { play: Play | null; pace(): number; signal: AbortSignal };
