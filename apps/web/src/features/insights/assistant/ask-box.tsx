@@ -45,7 +45,7 @@ export function AskBox({ isAsking, onAsk, onStop }: AskBoxProps) {
           <li key={example}>
             <Button
               variant="default"
-              size="compact-sm"
+              size="sm"
               className={classes.example}
               onClick={() => type(example)}
             >
