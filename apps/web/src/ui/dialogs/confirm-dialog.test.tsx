@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -45,6 +45,21 @@ test('waits for the work, then closes and gives the focus back', async () => {
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remover' })),
   );
+});
+
+test('a double click is one', async () => {
+  const done = Promise.withResolvers<void>();
+  const work = vi.fn(() => done.promise);
+  renderWithApi(<Removal onConfirm={work} />);
+  await openDialog();
+  const confirm = screen.getByRole('button', { name: 'Excluir' });
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  expect(work).toHaveBeenCalledOnce();
+  done.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('does nothing when the person cancels', async () => {

@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { DialogActions } from './dialog-actions.tsx';
@@ -57,6 +57,8 @@ type Confirmation = Pick<ConfirmDialogProps, 'onConfirm' | 'done' | 'explain' | 
 function useConfirmation({ onConfirm, done, explain = errorText, onClose }: Confirmation) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** A second click may come before the button is drawn as busy. */
+  const isAtWork = useRef(false);
 
   function close(): void {
     if (busy) return;
@@ -65,6 +67,8 @@ function useConfirmation({ onConfirm, done, explain = errorText, onClose }: Conf
   }
 
   async function confirm(): Promise<void> {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
     setBusy(true);
     setFailure(null);
     try {
@@ -74,6 +78,7 @@ function useConfirmation({ onConfirm, done, explain = errorText, onClose }: Conf
     } catch (error) {
       setFailure(explain(error));
     } finally {
+      isAtWork.current = false;
       setBusy(false);
     }
   }
