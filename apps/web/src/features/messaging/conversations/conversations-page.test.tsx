@@ -217,7 +217,9 @@ describe('an opened one', () => {
     const calls = open({ address });
     const field = await screen.findByRole('textbox', { name: 'Escreva uma mensagem' });
     fireEvent.change(field, { target: { value: 'x'.repeat(4001) } });
-    expect(screen.getByText('4.001 / 4.000')).toBeTruthy();
+    expect(
+      screen.getByText('Mensagem muito longa (máximo 4000 caracteres): são 4.001.'),
+    ).toBeTruthy();
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
     expect(calls.reply).not.toHaveBeenCalled();

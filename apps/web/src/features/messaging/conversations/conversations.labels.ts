@@ -3,6 +3,7 @@ import type { IncomingKind } from '@app/domain/messaging/answer';
 import type { AnswerOutcome } from '@app/domain/messaging/answer-outcome';
 import type { ReplyChance, TalkFilter } from '@app/domain/messaging/conversation';
 import type { MessageState } from '@app/domain/messaging/message-state';
+import { MESSAGE_LENGTH } from '@app/domain/messaging/recipient';
 import type { Channel } from '@app/domain/messaging/skip-reason';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { occasionText } from '../occasions.labels.ts';
@@ -40,6 +41,8 @@ export const filterLabels: Record<TalkFilter, string> = {
 export const threadLabels = {
   lines: 'Mensagens da conversa',
   write: 'Escreva uma mensagem',
+  tooLong: (length: string) =>
+    `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres): são ${length}.`,
   send: 'Enviar',
   quick: 'Respostas prontas',
   noQuick: 'Crie modelos do tipo “Personalizado” em WhatsApp, Modelos, e eles aparecem aqui.',

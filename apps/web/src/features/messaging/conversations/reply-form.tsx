@@ -61,7 +61,7 @@ function Writing({ talk, draft, onDraft }: ReplyFormProps) {
         minRows={1}
         maxRows={6}
         value={draft}
-        error={isTooLong && `${formatNumber(length)} / ${formatNumber(MESSAGE_LENGTH)}`}
+        error={isTooLong && labels.tooLong(formatNumber(length))}
         onChange={(event) => onDraft(event.currentTarget.value)}
         onKeyDown={press}
       />
