@@ -2,12 +2,13 @@ import { type TestForm, testForm } from '@app/contract/messaging/sending.contrac
 import { defaultText } from '@app/domain/messaging/default-texts';
 import { TEMPLATE_TYPES, type TemplateType } from '@app/domain/messaging/template';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useToday } from '../../../foundation/company-clock.ts';
+import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
 import { errorTextOr } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { showSuccess } from '../../../foundation/toasts.ts';
+import { failureText } from '../sending/message-log.labels.ts';
 import { madeUpValues } from '../templates/templates.labels.ts';
 import { useSendTest } from './testing.api.ts';
 import { testingLabels as labels, sentText } from './testing.labels.ts';
@@ -34,6 +35,7 @@ export function useTestForm(onSent: (messageId: string) => void) {
   const { company } = useSession();
   const test = useSendTest();
   const today = useToday();
+  const timezone = useTimezone();
   const form = useForm<TestForm>({
     initialValues: startOn(today, company?.name ?? ''),
     validate: schemaResolver(testForm, { sync: true }),
@@ -42,9 +44,14 @@ export function useTestForm(onSent: (messageId: string) => void) {
     form,
     send: (draft) => test.mutateAsync(draft),
     saved: () => showSuccess(labels.sent, sentText(form.getValues().phone)),
-    failed: { title: failedTitle, text: (error) => errorTextOr(labels.failedWithoutReason, error) },
+    failed: { title: failedTitle, text: (error) => whyFailed(error, timezone) },
     done: ({ messageId }) => onSent(messageId),
   });
+}
+
+function whyFailed(error: unknown, timezone: string): string {
+  if (isRefusedWith('MESSAGE_LIMIT_REACHED', error)) return failureText(error, timezone);
+  return errorTextOr(labels.failedWithoutReason, error);
 }
 
 function failedTitle(error: unknown): string {

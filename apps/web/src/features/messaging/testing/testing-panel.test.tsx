@@ -100,6 +100,27 @@ test.each([
   expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
 });
 
+test('a full hour says when to try again', async () => {
+  renderWithApi(<TestingPanel />, {
+    messaging: {
+      sending: {
+        test: fake.test.handler(({ errors }) => {
+          const details = { resetTime: '2026-11-16T13:30:00Z' };
+          const rateLimitInfo = { remainingMessages: 0 } as const;
+          throw errors.MESSAGE_LIMIT_REACHED({
+            data: { error: 'Rate limit exceeded', details, rateLimitInfo },
+          });
+        }),
+      },
+    },
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Aniversário');
+  await fill(screen.getByRole('textbox', { name: 'Telefone' }), '11987654321');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));
+  const sentence = 'Limite de mensagens excedido. Tente novamente em 10:30';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test('a failure without a reason has a sentence of its own', async () => {
   renderWithApi(<TestingPanel />, {
     messaging: {
