@@ -7,7 +7,7 @@ import { saveAdministrative } from './administrative-automations.commands.ts';
 import { readAdministrative } from './administrative-automations.queries.ts';
 import { findTeller } from './teller.queries.ts';
 
-const administrative = forCompany.messaging.administrative.use(opens('messages')).use(administers);
+const administrative = forCompany.messaging.administrative.use(administers).use(opens('messages'));
 
 export const administrativeHandlers = {
   get: administrative.get

@@ -1,10 +1,12 @@
 import { DEFAULT_ADMINISTRATIVE } from '@app/domain/messaging/administrative';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../../seeds/scenario.ts';
 import { administratorWith } from '../../../../tests/administrator-support.ts';
 import type { Api } from '../../../../tests/agenda-support.ts';
 import { testWorld } from '../../../../tests/support.ts';
 import { pairLine } from '../../../../tests/whatsapp-support.ts';
+import { companies } from '../../company/companies.table.ts';
 
 const world = testWorld();
 const PRIVILEGES = { status: 403, message: 'Admin privileges required' };
@@ -72,6 +74,17 @@ describe('are for nobody but an administrator with a company', () => {
     await expect(
       owner.messaging.administrative.save({ company_welcome: { ...on, sendDelayHours: 1 } }),
     ).rejects.toMatchObject(PRIVILEGES);
+  });
+
+  test('nor for an owner whose plan is over, who reads the same', async () => {
+    const over = await world.tell.company('Parado', { name: 'Zé', email: 'ze@parado.test' });
+    const ended = { subscriptionStatus: 'canceled', trialEndsAt: null };
+    await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+      scope.update(companies).set(ended).where(eq(companies.id, over.companyId)),
+    );
+    const { messaging } = await world.as(over.ownerId);
+    await expect(messaging.templates.sample()).rejects.not.toMatchObject(PRIVILEGES);
+    await expect(messaging.administrative.get()).rejects.toMatchObject(PRIVILEGES);
   });
 
   test('not for an administrator without one, who opens no other messages either', async () => {
