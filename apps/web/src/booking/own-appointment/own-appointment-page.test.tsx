@@ -96,7 +96,12 @@ describe('the page', () => {
   });
 
   test('can be asked for again when nobody answers', async () => {
-    open({}, { 'GET ': [{ status: 502, body: {} }, { body: booked }] });
+    const silent = { status: 502, body: {} };
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open({}, { 'GET ': [silent, silent, silent, { body: booked }] });
+    // It is asked twice more by itself, after one second and after two.
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
     await userEvent.click(await button('Tentar novamente'));
     expect(await screen.findByText('Corte + Barba')).toBeTruthy();
   });

@@ -165,7 +165,7 @@ test.each([
   [
     'an answer without a reason',
     new ORPCError('BAD_GATEWAY'),
-    'Erro ao salvar agendamento. Tente novamente.',
+    'Erro ao criar agendamento. Tente novamente.',
   ],
 ])('%s is a general sentence', async (_case, failure, sentence) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
