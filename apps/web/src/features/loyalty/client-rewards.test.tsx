@@ -136,6 +136,8 @@ test('an earned reward is used after a question; one that is lost keeps its row'
   const [earned, collecting] = list.getAllByRole('listitem');
   expect(earned?.textContent).toContain('120,0% concluído');
   expect(earned?.textContent).toContain('Meta: 10 serviços');
+  const [bar] = list.getAllByRole('progressbar');
+  expect(bar?.getAttribute('aria-valuenow')).toBe('100');
   expect(earned?.textContent).toContain('20% de desconto');
   expect(earned?.textContent).toContain('Conquistada em 10/11/2026');
   expect(screen.getByLabelText('Fidelidade do cliente').textContent).toMatch(

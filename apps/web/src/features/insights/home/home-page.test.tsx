@@ -109,6 +109,19 @@ test.each<[Role, string[]]>([
   expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
 });
 
+test('each quick action leads to its screen', async () => {
+  open(home);
+
+  const actions = within(await screen.findByRole('region', { name: 'Ações rápidas' }));
+  const offered = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(offered).toEqual([
+    '/dashboard/appointments?quick=next',
+    '/dashboard/clients?new=true',
+    '/dashboard/whatsapp',
+    '/dashboard/financial',
+  ]);
+});
+
 test('an appointment of today opens in the agenda', async () => {
   open(home);
 

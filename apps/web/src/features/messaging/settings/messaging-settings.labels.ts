@@ -16,7 +16,7 @@ export const messagingSettingsLabels = {
   mailReminder1hText: 'Texto do lembrete de 1 hora',
   quiet: 'Horário de silêncio',
   quietHelp:
-    'Lembretes e campanhas esperam o fim do silêncio. Respostas e avisos do que o cliente acabou de fazer saem na hora. Dois horários iguais desligam o silêncio.',
+    'Lembretes e campanhas pelo WhatsApp esperam o fim do silêncio. Respostas e avisos do que o cliente acabou de fazer saem na hora. Dois horários iguais desligam o silêncio.',
   quietFrom: 'Das',
   quietUntil: 'Até',
   ways: 'Por onde a mensagem vai',
