@@ -32,7 +32,7 @@ export default defineConfig({
   // Long, because a busy machine is no failure.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Two browsers and five servers on two cores: one that passes at the second try is named at the end.
+  // Browsers and servers share few cores: one that passes at the second try is named at the end.
   retries: 1,
   reporter: 'list',
   globalTeardown: './global-teardown.ts',
