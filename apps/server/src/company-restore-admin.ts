@@ -95,7 +95,7 @@ async function noteDeed(
 }
 
 function tell(terminal: Terminal, restored: RestoredCompany, source: CompanySource): void {
-  const { name, slug, rows, files, made, joined, missing } = restored;
+  const { name, slug, rows, files, made, joined, unproven, missing } = restored;
   terminal.say(`${name} is back as of ${source.asOf}: ${rows} rows and ${files} pictures.`);
   terminal.say(
     `Its address is ${slug}. It is closed: look at it in 'Empresas', say what it pays, and open it there.`,
@@ -103,6 +103,10 @@ function tell(terminal: Terminal, restored: RestoredCompany, source: CompanySour
   for (const { email } of made)
     terminal.say(`${email} had no account any more and sets a password by 'Esqueci minha senha'.`);
   if (joined > 0) terminal.say(`${joined} members have another account under the same e-mail now.`);
+  for (const { email } of unproven)
+    terminal.say(
+      `${email} is the address of an account that never confirmed it: no access. Invite it again by e-mail; where nobody owns the company any more, 'Empresas' invites an owner.`,
+    );
   const absent = missing.filter((name) => name !== WORKED_OUT);
   if (absent.length > 0) terminal.say(`Not in the archive: ${absent.join(', ')}.`);
   terminal.say(

@@ -63,6 +63,7 @@ beforeAll(async () => {
   barber = await tell.company('Barbearia', { name: 'Zé', email: 'ze@barbearia.test' });
   await salon.isJoinedBy({ name: 'Rui', email: 'rui@salao.test' }, 'receptionist');
   await salon.isJoinedBy({ name: 'Lia', email: 'lia@salao.test' }, 'manager');
+  await salon.isJoinedBy({ name: 'Nei', email: 'nei@salao.test' }, 'owner');
   await barber.offers('Barba');
   await live(salon);
   await live(barber);
@@ -221,14 +222,17 @@ test('a company that is gone comes back as it was, beside the others', async () 
   const [before, beside] = [await sumsOf(salon.companyId), await sumsOf(barber.companyId)];
   expect(before.clients?.rows).toBe(1200);
   await erase(salon.companyId);
-  await all.query("delete from users where email in ('rui@salao.test', 'lia@salao.test')");
-  const [lia] = await asked<{ id: string }>(
-    "insert into users (name, email) values ('Lia', 'lia@salao.test') returning id",
+  await all.query("delete from users where email ~ '^(rui|lia|nei)@salao'");
+  // Whoever signs up with somebody's address has not shown yet that she reads what is sent there.
+  await all.query(
+    `insert into users (name, email, email_verified)
+     values ('Lia', 'lia@salao.test', true), ('Alguém', 'nei@salao.test', false)`,
   );
 
   const [code, said] = await told('--company', 'salao');
   expect(said).toMatch(/Salão is back as of the end of the logs: \d+ rows and 1 pictures\./);
   expect(said).toMatch(/rui@salao\.test had no account.*\n1 members have another account/);
+  expect(said).toMatch(/nei@salao\.test is the address of an account that never confirmed it/);
   expect(code).toBe(0);
   const changed = ['members', 'audit_records'];
   const [after, expected] = [await sumsOf(salon.companyId), { ...before }];
@@ -245,10 +249,16 @@ test('a company that is gone comes back as it was, beside the others', async () 
     ]),
   ).toEqual([{ slug: 'salao', active: false, deleted_at: null, name: 'Salão' }]);
   expect(
-    await asked('select email from members join users on users.id = user_id where user_id = $1', [
-      lia?.id,
-    ]),
-  ).toEqual([{ email: 'lia@salao.test' }]);
+    await asked(
+      `select users.name, members.role, members.active, users.company_id from members
+       join users on users.id = user_id
+       where members.company_id = $1 and email ~ '^(lia|nei)@' order by email`,
+      [salon.companyId],
+    ),
+  ).toEqual([
+    { name: 'Lia', role: 'manager', active: true, company_id: salon.companyId },
+    { name: 'Alguém', role: 'owner', active: false, company_id: null },
+  ]);
   expect(existsSync(join(dataFolder, 'files', 'company-logos', salon.companyId))).toBe(true);
   expect(
     await asked("select subject from operator_actions where action = 'company.restored'"),

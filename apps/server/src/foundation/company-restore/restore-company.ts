@@ -8,7 +8,7 @@ import { makeRecord, type NewRecord } from './company-record.ts';
 import { type Account, type CompanySource, type Swap, swapped } from './company-source.ts';
 import { type CompanyTable, type RestoreKind, readCompanyTables } from './company-tables.ts';
 import { KNOWN } from './known-tables.ts';
-import { joinAccounts, leadHome } from './member-accounts.ts';
+import { joinAccounts, leadHome, shutOut } from './member-accounts.ts';
 import { insertRowTexts, rowSumOf } from './row-texts.ts';
 
 export type RestoredCompany = Pick<NewRecord, 'companyId' | 'name' | 'slug'> & {
@@ -17,6 +17,8 @@ export type RestoredCompany = Pick<NewRecord, 'companyId' | 'name' | 'slug'> & {
   /** Accounts that were made, and of how many others the e-mail decided. */
   made: Account[];
   joined: number;
+  /** Members without access: nobody confirmed the e-mail of the account that has it now. */
+  unproven: Account[];
   /** Tables that the source does not have. */
   missing: string[];
 };
@@ -72,6 +74,7 @@ async function write(client: pg.Client, parts: Parts): Promise<RestoredCompany> 
   const tables = await readCompanyTables(client, kind);
   const { rows, missing } = await writeTables(client, source, { tables, companyId, swaps });
   await parts.workOut?.(client);
+  await shutOut(client, companyId, accounts);
   await leadHome(client, companyId);
 
   await actAs(client, roles.operator);
@@ -89,7 +92,8 @@ async function write(client: pg.Client, parts: Parts): Promise<RestoredCompany> 
     rows,
     files: await storeFiles(files, source.files(), swaps),
     made: accounts.made,
-    joined: accounts.swaps.length,
+    joined: accounts.swaps.length - accounts.unproven.length,
+    unproven: accounts.unproven,
     missing,
   };
   await parts.record(client, restored);
