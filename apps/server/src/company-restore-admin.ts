@@ -9,6 +9,7 @@ import type { CompanySource } from './foundation/company-restore/company-source.
 import {
   type RestoredCompany,
   restoreCompany,
+  type WrittenCompany,
 } from './foundation/company-restore/restore-company.ts';
 import { type Database, openDatabaseBeside } from './foundation/database/database.ts';
 import { databaseIn } from './foundation/database/embedded-postgres.ts';
@@ -49,7 +50,7 @@ export async function restoreOneCompany(parts: Parts, given: Given): Promise<num
         workOut: (client) => countFirstVisits(drizzle(client)),
       });
       tell(terminal, restored, source);
-      return 0;
+      return restored.files.trouble === null ? 0 : 1;
     } finally {
       await database.close();
     }
@@ -94,12 +95,16 @@ async function noteDeed(
   });
 }
 
-function tell(terminal: Terminal, restored: RestoredCompany, source: CompanySource): void {
+function tell(terminal: Terminal, restored: WrittenCompany, source: CompanySource): void {
   const { name, slug, rows, files, made, joined, unproven, missing } = restored;
-  terminal.say(`${name} is back as of ${source.asOf}: ${rows} rows and ${files} pictures.`);
+  terminal.say(`${name} is back as of ${source.asOf}: ${rows} rows and ${files.stored} pictures.`);
   terminal.say(
     `Its address is ${slug}. It is closed: look at it in 'Empresas', say what it pays, and open it there.`,
   );
+  if (files.trouble !== null)
+    terminal.say(
+      `Its other pictures could not be stored (${files.trouble}). Delete it in 'Empresas' and restore it again, or have them uploaded.`,
+    );
   for (const { email } of made)
     terminal.say(`${email} had no account any more and sets a password by 'Esqueci minha senha'.`);
   if (joined > 0) terminal.say(`${joined} members have another account under the same e-mail now.`);

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { unzipSync } from 'fflate';
 import { ACCOUNTS_FILE, PICTURES_FOLDER } from '../archive/archive-readme.ts';
 import { BackupError } from '../backup/backup-error.ts';
+import { isPictureOf } from './company-files.ts';
 import type { Account, CompanySource, SourceFile, SourceRows } from './company-source.ts';
 import type { CompanyTable } from './company-tables.ts';
 import { withLeftOut } from './left-out-values.ts';
@@ -14,6 +15,7 @@ export async function openArchiveSource(path: string): Promise<CompanySource> {
   const zip = await openZip(path);
   const record = parsed<Record<string, unknown>>(zip.lines('companies'))[0];
   if (!record || typeof record.id !== 'string') throw notAnArchive(path);
+  refuseForeignPictures(zip, record.id);
   return {
     asOf: `the archive ${basename(path)}`,
     companyId: record.id,
@@ -31,8 +33,18 @@ export async function openArchiveSource(path: string): Promise<CompanySource> {
 type OpenZip = {
   /** The rows of a file, each as JSON; null for a file that is not there. */
   lines(name: string): string[] | null;
+  picturePaths: string[];
   pictures(): AsyncGenerator<SourceFile>;
 };
+
+/** Whoever took an archive away may have put anything into it. */
+function refuseForeignPictures({ picturePaths }: OpenZip, companyId: string): void {
+  const foreign = picturePaths.find((path) => !isPictureOf(path, companyId));
+  if (foreign === undefined) return;
+  throw new BackupError(
+    `Nothing was restored: the archive holds a picture that is not of its company (${foreign}). Take another copy of it.`,
+  );
+}
 
 async function openZip(path: string): Promise<OpenZip> {
   const bytes = await readFile(path).catch((error: unknown) => {
@@ -52,19 +64,25 @@ async function openZip(path: string): Promise<OpenZip> {
     return false;
   });
   const textOf = (name: string) => Buffer.from(take((one) => one === name)[name] ?? []).toString();
+  const isPicture = (name: string) => name.startsWith(`${PICTURES_FOLDER}/`) && !name.endsWith('/');
+  const inFolder = [...names].filter(isPicture);
   return {
     lines(name) {
       if (names.has(`${name}.jsonl`)) return linesOf(textOf(`${name}.jsonl`));
       return names.has(`${name}.json`) ? linesOf(textOf(`${name}.json`)) : null;
     },
+    picturePaths: inFolder.map(picturePathOf),
     async *pictures() {
-      for (const name of names) {
-        if (!name.startsWith(`${PICTURES_FOLDER}/`)) continue;
+      for (const name of inFolder) {
         const content = take((one) => one === name)[name];
-        if (content) yield { path: name.slice(PICTURES_FOLDER.length + 1), content };
+        if (content) yield { path: picturePathOf(name), content };
       }
     },
   };
+}
+
+function picturePathOf(name: string): string {
+  return name.slice(PICTURES_FOLDER.length + 1);
 }
 
 /** Each row has a line of its own, in both kinds of files. */

@@ -10,6 +10,7 @@ import { leaveNothingRunningAtTheEnd } from '../../../tests/embedded-postgres-su
 import { noon } from '../../../tests/support.ts';
 import { runAdmin } from '../../admin-commands.ts';
 import { archive } from '../../archive.ts';
+import { PICTURES_FOLDER } from '../archive/archive-readme.ts';
 import { writeCompanyArchive } from '../archive/company-archive.ts';
 import { backupKeyOf } from '../backup/backup-key.ts';
 import { openBackupFolder } from '../backup/backup-place.ts';
@@ -21,6 +22,7 @@ import { databaseIn } from '../database/embedded-postgres.ts';
 import { createScopes, type Scopes } from '../database/scopes.ts';
 import { createLogger } from '../logger.ts';
 import { createLocalFileStore } from '../storage/local-file-store.ts';
+import { openArchiveSource } from './archive-source.ts';
 import { findCompany } from './backup-source.ts';
 import {
   type CompanyTable,
@@ -28,6 +30,7 @@ import {
   NOT_RESTORED,
   readCompanyTables,
 } from './company-tables.ts';
+import { restoreCompany } from './restore-company.ts';
 import { rowSumOf } from './row-texts.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'company-restore-'));
@@ -139,6 +142,21 @@ function changedZip(change: (entries: Unzipped) => void): string {
   const path = join(home, 'changed.zip');
   writeFileSync(path, zipSync(entries, { level: 0 }));
   return path;
+}
+
+/** Nothing stays of a company whose restore fails at the very end, neither rows nor pictures. */
+async function refusesAtTheEnd(): Promise<void> {
+  const record = () => Promise.reject(new Error('nobody wrote it down'));
+  const parts = {
+    url: databaseIn(database.cluster?.url ?? ''),
+    kind: 'as-it-was' as const,
+    record,
+  };
+  const files = createLocalFileStore(join(dataFolder, 'files'));
+  const source = await openArchiveSource(zip);
+  await expect(restoreCompany({ ...parts, source, files })).rejects.toThrow('nobody wrote it down');
+  expect((await sumsOf(salon.companyId)).clients?.rows).toBe(0);
+  expect(existsSync(join(dataFolder, 'files', 'company-logos', salon.companyId))).toBe(false);
 }
 
 async function told(...args: string[]): Promise<[number, string]> {
@@ -317,6 +335,16 @@ test('an archive brings back what it holds, and works out the rest', async () =>
     1,
     expect.stringMatching(/the database refuses rows of clients \(.*row-level security/),
   ]);
+  const painted = changedZip((entries) => {
+    entries[`${PICTURES_FOLDER}/company-logos/${barber.companyId}/logo-1.webp`] =
+      strToU8('RIFF of another');
+  });
+  expect(await told('--from', painted)).toEqual([
+    1,
+    expect.stringMatching(/holds a picture that is not of its company \(company-logos/),
+  ]);
+  const logo = join(dataFolder, 'files', 'company-logos', barber.companyId, 'logo-1.webp');
+  expect(readFileSync(logo, 'utf8')).toBe('RIFF');
   const half = changedZip((entries) => {
     delete entries['professionals.json'];
   });
@@ -325,6 +353,7 @@ test('an archive brings back what it holds, and works out the rest', async () =>
     expect.stringMatching(/rows of .*appointments \(.*point at what did not come along/),
   ]);
   expect((await sumsOf(salon.companyId)).clients?.rows).toBe(0);
+  await refusesAtTheEnd();
 
   const [code, said] = await told('--from', zip);
   expect(said).toMatch(

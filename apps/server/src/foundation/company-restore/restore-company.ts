@@ -3,7 +3,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import { createConnection } from '../database/connection.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { refuseDangling } from './check-written.ts';
-import { storeFiles } from './company-files.ts';
+import { type StoredFiles, storeFiles } from './company-files.ts';
 import { makeRecord, type NewRecord } from './company-record.ts';
 import { type Account, type CompanySource, type Swap, swapped } from './company-source.ts';
 import { type CompanyTable, type RestoreKind, readCompanyTables } from './company-tables.ts';
@@ -13,7 +13,6 @@ import { insertRowTexts, rowSumOf } from './row-texts.ts';
 
 export type RestoredCompany = Pick<NewRecord, 'companyId' | 'name' | 'slug'> & {
   rows: number;
-  files: number;
   /** Accounts that were made, and of how many others the e-mail decided. */
   made: Account[];
   joined: number;
@@ -22,6 +21,9 @@ export type RestoredCompany = Pick<NewRecord, 'companyId' | 'name' | 'slug'> & {
   /** Tables that the source does not have. */
   missing: string[];
 };
+
+/** Its pictures follow when nothing takes the rows back any more. */
+export type WrittenCompany = RestoredCompany & { files: StoredFiles };
 
 type Parts = {
   /** Of the superuser, or of the login if it was allowed to switch triggers off. */
@@ -39,7 +41,7 @@ type Parts = {
  * Writes one company into the living database, beside all others: whole, checked and closed, or not at all.
  * Triggers rest meanwhile: what they would keep, count and note was kept, counted and noted before.
  */
-export async function restoreCompany(parts: Parts): Promise<RestoredCompany> {
+export async function restoreCompany(parts: Parts): Promise<WrittenCompany> {
   const client = createConnection({ connectionString: parts.url });
   await client.connect();
   try {
@@ -50,7 +52,9 @@ export async function restoreCompany(parts: Parts): Promise<RestoredCompany> {
     await restTriggers(client);
     const restored = await write(client, parts);
     await client.query('commit');
-    return restored;
+    const { source } = parts;
+    const company = { from: source.companyId, to: restored.companyId };
+    return { ...restored, files: await storeFiles(parts.files, source.files(), company) };
   } finally {
     // Without a commit nothing of it stays.
     await client.end();
@@ -58,7 +62,7 @@ export async function restoreCompany(parts: Parts): Promise<RestoredCompany> {
 }
 
 async function write(client: pg.Client, parts: Parts): Promise<RestoredCompany> {
-  const { source, kind, files } = parts;
+  const { source, kind } = parts;
   const roles = await rolesOf(client);
   await actAs(client, roles.operator);
   await refuseLiving(client, source, kind);
@@ -90,7 +94,6 @@ async function write(client: pg.Client, parts: Parts): Promise<RestoredCompany> 
     name,
     slug,
     rows,
-    files: await storeFiles(files, source.files(), swaps),
     made: accounts.made,
     joined: accounts.swaps.length - accounts.unproven.length,
     unproven: accounts.unproven,
