@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { BackupError } from '../backup/backup-error.ts';
-import { createConnection } from '../database/connection.ts';
+import { openWay } from '../database/several-hosts.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { refuseDangling } from './check-written.ts';
 import { type StoredFiles, storeFiles } from './company-files.ts';
@@ -42,7 +42,8 @@ type Parts = {
  * Triggers rest meanwhile: what they would keep, count and note was kept, counted and noted before.
  */
 export async function restoreCompany(parts: Parts): Promise<WrittenCompany> {
-  const client = createConnection({ connectionString: parts.url });
+  // A break is told by the next question.
+  const client = openWay(parts.url, {}).on('error', () => {});
   await client.connect();
   try {
     await client.query('begin');
