@@ -18,6 +18,7 @@ export async function openArchiveSource(path: string): Promise<CompanySource> {
   refuseForeignPictures(zip, record.id);
   return {
     asOf: `the archive ${basename(path)}`,
+    isOurs: false,
     companyId: record.id,
     readRecord: async () => record,
     listAddresses: async () => [String(record.slug)],

@@ -57,6 +57,7 @@ async function sourceIn(
   });
   return {
     asOf: at ? at.toString() : 'the end of the logs',
+    isOurs: true,
     companyId,
     readRecord: async () => {
       const { rows } = await client.query<{ record: Record<string, unknown> }>(

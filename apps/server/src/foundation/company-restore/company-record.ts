@@ -44,7 +44,7 @@ export async function makeRecord(
   const record = {
     ...before,
     ...CLOSED,
-    ...(isCopy ? UNPAID : endedSubscription(before)),
+    ...(isCopy || !source.isOurs ? UNPAID : endedSubscription(before)),
     ...(isCopy && before.trade_name !== '' && { trade_name: `${before.trade_name} (cópia)` }),
     id: companyId,
     name,

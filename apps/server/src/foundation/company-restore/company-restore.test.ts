@@ -357,11 +357,22 @@ test('an archive brings back what it holds, and works out the rest', async () =>
   expect((await sumsOf(salon.companyId)).clients?.rows).toBe(0);
   await refusesAtTheEnd();
 
-  const [code, said] = await told('--from', zip);
+  // As the company of whoever runs the platform stands there: open for good.
+  const generous = changedZip((entries) => {
+    const [record] = JSON.parse(strFromU8(entries['companies.json'] ?? new Uint8Array()));
+    const free = { ...record, subscription_status: 'active', trial_ends_at: null };
+    entries['companies.json'] = strToU8(`[\n${JSON.stringify(free)}\n]`);
+  });
+  const [code, said] = await told('--from', generous);
   expect(said).toMatch(
-    /Salão is back as of the archive salao\.zip.*Not in the archive: .*notices/s,
+    /Salão is back as of the archive changed\.zip.*Not in the archive: .*notices/s,
   );
   expect(code).toBe(0);
+  expect(
+    await asked('select active, subscription_status as status from companies where id = $1', [
+      salon.companyId,
+    ]),
+  ).toEqual([{ active: false, status: 'inactive' }]);
   const after = await sumsOf(salon.companyId);
   for (const name of [
     'clients',

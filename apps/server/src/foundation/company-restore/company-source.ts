@@ -14,6 +14,8 @@ export type SourceRows = { columns: string[]; pages: AsyncIterable<string[]> };
 export type CompanySource = {
   /** Until when it tells what happened, in words for the operator. */
   asOf: string;
+  /** Kept by whoever runs the platform; whatever was taken away may have been changed since. */
+  isOurs: boolean;
   companyId: string;
   /** Its own record. */
   readRecord(): Promise<Record<string, unknown>>;
