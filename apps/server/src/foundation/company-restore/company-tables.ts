@@ -31,6 +31,8 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   messages: 'are told once, by the company itself',
   campaigns: 'are told once, by the company itself',
   reengagements: 'are told once, by the company itself',
+  notices: 'tell the team of what happened there',
+  notice_reads: 'only say who read them',
   message_automations: 'would tell its clients everything twice',
 };
 
