@@ -19,7 +19,7 @@ import { backUp } from '../backup/base-backup.ts';
 import { createConnection } from '../database/connection.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { databaseIn } from '../database/embedded-postgres.ts';
-import { createScopes, type Scopes } from '../database/scopes.ts';
+import { type CompanyScope, createScopes, type Scopes } from '../database/scopes.ts';
 import { createLogger } from '../logger.ts';
 import { createLocalFileStore } from '../storage/local-file-store.ts';
 import { openArchiveSource } from './archive-source.ts';
@@ -85,7 +85,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A day of work: a visit, a drawer that was counted, a note, a picture, a message that waits. */
+/** A day of work: visits, a drawer that was counted, a note, a picture, and what clients wrote and bought. */
 async function live({ companyId, ownerId, employs, offers }: CompanyStory): Promise<void> {
   await offers('Corte');
   await employs('Ana');
@@ -108,9 +108,7 @@ async function live({ companyId, ownerId, employs, offers }: CompanyStory): Prom
     await scope.execute(sql`
       insert into client_notes (client_id, text, author_name)
       select id, 'Prefere tarde', 'Bê' from clients limit 3`);
-    await scope.execute(sql`
-      insert into messages (occasion, occasion_key, planned_at)
-      values ('test', 'waiting', '2026-03-11 12:00Z')`);
+    await talk(scope);
     await scope.execute(sql`
       insert into cash_sessions (opened_by, opening_amount_in_cents) values (${ownerId}, 5000)`);
     await scope.execute(sql`
@@ -122,6 +120,33 @@ async function live({ companyId, ownerId, employs, offers }: CompanyStory): Prom
       update cash_sessions set status = 'closed', closed_at = now(), closed_by = ${ownerId},
         closing_amount_in_cents = 5000, expected_amount_in_cents = 5000, counts = '[]'`);
   });
+}
+
+/** A message that waits, a campaign and what it told the team, a talk, a review, a gift card and an order. */
+async function talk(scope: CompanyScope): Promise<void> {
+  await scope.execute(sql`
+    insert into messages (occasion, occasion_key, planned_at)
+    values ('test', 'waiting', '2026-03-11 12:00Z')`);
+  await scope.execute(sql`
+    insert into campaigns (name, text, segments, state) values ('Maio', 'Olá', '{all}', 'paused')`);
+  await scope.execute(sql`
+    insert into notices (kind, campaign_id) select 'campaign-paused', id from campaigns`);
+  await scope.execute(sql`
+    insert into notice_reads (member_id, notice_id, read_at)
+    select members.id, notices.id, now() from members, notices`);
+  await scope.execute(sql`
+    insert into conversations (contact, client_id, last_at)
+    select phone, id, '2026-03-10 12:00Z' from clients limit 1`);
+  await scope.execute(sql`
+    insert into reviews (appointment_id, client_id, professional_id, rating)
+    select id, client_id, professional_id, 5 from appointments limit 1`);
+  await scope.execute(sql`
+    insert into gift_cards (code, amount_in_cents, balance_in_cents, client_id)
+    select 'ABCD2345', 5000, 5000, id from clients limit 1`);
+  await scope.execute(sql`
+    insert into prepaid_orders
+      (kind, client_id, contact_name, contact_phone, phone_key, name, amount_in_cents, txid, token_hash)
+    select 'gift_card', id, name, phone, phone_key, 'Vale', 5000, 'HM1', 'hash' from clients limit 1`);
 }
 
 async function takeArchive(): Promise<void> {
@@ -324,7 +349,8 @@ test('a copy beside it has everything but what opens or tells twice', async () =
   expect(copy?.logo_url).toContain(copy?.id);
   const copied = await sumsOf(copy?.id ?? '');
   expect(copied.clients?.rows).toBe(1200);
-  expect(copied.transactions?.rows).toBe(1);
+  for (const name of ['transactions', 'conversations', 'reviews', 'gift_cards', 'prepaid_orders'])
+    expect([name, copied[name]?.rows]).toEqual([name, 1]);
   for (const name of Object.keys(NOT_COPIED)) expect(copied[name]?.rows).toBe(0);
 }, 120_000);
 
@@ -398,9 +424,14 @@ test('an archive brings back what it holds, and works out the rest', async () =>
     'transactions',
     'cash_sessions',
     'professionals',
+    'campaigns',
+    'reviews',
+    'gift_cards',
   ]) {
     expect([name, after[name]]).toEqual([name, before[name]]);
   }
+  // The page of an order opens no more.
+  expect(after.prepaid_orders?.rows).toBe(1);
   expect(
     await asked('select client_id, starts_at from first_visits where company_id = $1 order by 1', [
       salon.companyId,
