@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { SECRET, testWorld } from '../../../tests/support.ts';
@@ -56,6 +56,10 @@ function written(name: string, content: string | Buffer): string {
   return join(folder, name);
 }
 
+function cut(packed: Buffer): Buffer {
+  return packed.subarray(0, Math.floor(packed.length / 2));
+}
+
 async function told(...args: string[]): Promise<[number, string]> {
   const lines: string[] = [];
   const terminal = {
@@ -93,6 +97,8 @@ test.each([
     /not in it: Barbearia, Salão/,
   ],
   ['it was cut short', () => whole.slice(0, -60), /is not whole/],
+  ['a packed one was cut short', () => cut(gzipSync(whole)), /is not whole \(.*end of file/],
+  ['another packed one was, too', () => cut(zstdCompressSync(whole)), /is not whole \(/],
   ['it is no dump', () => 'Bom dia', /is not whole/],
   [
     'pg_restore finds it damaged',

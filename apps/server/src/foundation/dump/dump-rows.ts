@@ -21,6 +21,15 @@ const COMPLETE = '-- PostgreSQL database dump complete';
 /** Reads a dump of any kind that pg_dump writes, from its beginning to its end. */
 export async function readDump(path: string): Promise<DumpedRows> {
   const dump = await openDump(path);
+  try {
+    return await rowsIn(path, dump);
+  } catch (error) {
+    // What is packed ends in the middle, or is not what it began as.
+    throw error instanceof BackupError ? error : notWhole(path, String(error));
+  }
+}
+
+async function rowsIn(path: string, dump: OpenDump): Promise<DumpedRows> {
   const found: DumpedRows = { tables: new Set(), companies: new Set(), rows: new Map() };
   let counting: ((line: string) => void) | null = null;
   let isComplete = false;
