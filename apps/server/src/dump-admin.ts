@@ -36,7 +36,7 @@ function tell(terminal: Terminal, { companies, missing, leftOut, emptied }: Dump
   if (emptied.length > 0) terminal.say(`Nothing in it of: ${emptied.join(', ')}.`);
   if (leftOut.length + missing.length + emptied.length === 0) return 0;
   terminal.say(
-    'This dump does not bring everything back. Dump all tables as a role that row-level security does not bind: npm run admin -- backup:role.',
+    'This dump does not bring everything back. Dump all tables as a role that row-level security does not bind: the command backup:role makes it.',
   );
   return 1;
 }
@@ -65,6 +65,6 @@ function databaseUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): stri
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
   if (url) return url;
   throw new BackupError(
-    'The embedded database is backed up by itself; npm run admin -- backup:verify proves it. This is for the one of DATABASE_URL.',
+    'The embedded database is backed up by itself; the command backup:verify proves it. This is for the one of DATABASE_URL.',
   );
 }
