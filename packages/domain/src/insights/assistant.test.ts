@@ -52,9 +52,12 @@ test.each([
   ['Escreva a ana.lima@salao.com.br hoje', 'Escreva a [e-mail] hoje'],
   ['Ligue (11) 98765-4321.', 'Ligue [telefone].'],
   ['Ligue +55 11 98765-4321 ou 1134567890', 'Ligue [telefone] ou [telefone]'],
+  ['Ligue (11) 9 8765-4321, ou 98765-4321', 'Ligue [telefone], ou [telefone]'],
   ['CPF 529.982.247-25', 'CPF [CPF]'],
+  ['CPF 123456789-09, ou 12345678909', 'CPF [CPF], ou [CPF]'],
   ['CPF 52998224725', 'CPF [telefone]'],
   ['Faturei R$ 1.234.567,89 em 2026 e 12 meses', 'Faturei R$ 1.234.567,89 em 2026 e 12 meses'],
+  ['Compare 2025-2026 com 3000 4000', 'Compare 2025-2026 com 3000 4000'],
   ['De 01/11/2026 a 30/11/2026', 'De 01/11/2026 a 30/11/2026'],
 ])('%j leaves as %j', (typed, sent) => {
   expect(withoutContacts(typed)).toBe(sent);

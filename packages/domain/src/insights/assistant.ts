@@ -78,12 +78,14 @@ export function fitsMonth(mostInMicros: number, { spentInMicros, limitInCents }:
 }
 
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
-const CPF = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g;
-const PHONE = /(?<![\d.,])(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?\d{4}[\s.-]?\d{4}(?![\d,])/g;
+/** Without an area code only mobile numbers, which begin with 9: others look like two years. */
+const PHONE =
+  /(?<![\d.,])(?:(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?(?:9[\s.-]?)?|9[\s.-]?)\d{4}[\s.-]?\d{4}(?!,?\d)/g;
+const CPF = /(?<!\d)\d{3}[\s.-]?\d{3}[\s.-]?\d{3}[\s.-]?\d{2}(?!\d)/g;
 
 /** A text for somebody outside: by what is left in it nobody can be written to or called. */
 export function withoutContacts(text: string): string {
-  return text.replace(EMAIL, '[e-mail]').replace(CPF, '[CPF]').replace(PHONE, '[telefone]');
+  return text.replace(EMAIL, '[e-mail]').replace(PHONE, '[telefone]').replace(CPF, '[CPF]');
 }
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
