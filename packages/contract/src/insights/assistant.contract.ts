@@ -77,7 +77,7 @@ export const assistantContract = {
         status: 409,
         message: 'O limite deste mês para o assistente foi alcançado.',
       },
-      /** The sentence says what the provider said. */
+      /** The sentence says why. */
       ASSISTANT_FAILED: {
         status: 424,
         message: 'O provedor de IA não respondeu.',

@@ -45,7 +45,7 @@ type Service = { name: string; appointments: number; revenueCents: number };
 export const figureLabels = {
   totals: (when: string, totals: Totals) => [
     `- ${when}: ${totals.appointments} agendamentos, ${totals.completed} concluídos`,
-    `- ${when}: receita ${money(totals.revenueCents)}, dos quais produtos ${money(totals.productsCents)}; ticket médio ${money(totals.averageTicketCents)}`,
+    `- ${when}: receita ${money(totals.revenueCents)}, da qual ${money(totals.productsCents)} em produtos; ticket médio ${money(totals.averageTicketCents)}`,
     `- ${when}: ${totals.newClients} clientes novos`,
   ],
   currentMonth: 'Neste mês até hoje',
@@ -69,14 +69,15 @@ export const figureLabels = {
     `- Comissões deste mês: ${money(total)}, a pagar ${money(pending)}`,
 };
 
-type Refused = { trouble: AssistantTrouble; status: number | null; words: string };
+type Refused = { trouble: AssistantTrouble; status: number | null };
 
 const troubles: Record<AssistantTrouble, (refused: Refused) => string> = {
   'key-refused': ({ status }) =>
     `O provedor de IA recusou a chave da plataforma (erro ${status}). Fale com o suporte.`,
   busy: ({ status }) =>
     `O provedor de IA está com perguntas demais agora (erro ${status}). Tente de novo em instantes.`,
-  refused: ({ status, words }) => `O provedor de IA recusou a pergunta (erro ${status}): ${words}`,
+  refused: ({ status }) =>
+    `O provedor de IA recusou a pergunta (erro ${status}). Se continuar, fale com o suporte.`,
   failing: ({ status }) =>
     `O provedor de IA está com problemas (erro ${status}). Tente de novo em alguns minutos.`,
   silent: () => 'O provedor de IA não respondeu a tempo. Tente de novo em alguns minutos.',

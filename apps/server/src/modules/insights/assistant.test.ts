@@ -115,7 +115,11 @@ test('instructions are kept for the own company', async () => {
 
 test.each([
   ['simular erro 401', 'key-refused 401', /recusou a chave da plataforma \(erro 401\)/],
-  ['simular erro 404', 'refused 404', /recusou a pergunta \(erro 404\): The model `gpt-9`/],
+  [
+    'simular erro 404',
+    'refused 404',
+    /recusou a pergunta \(erro 404\)\. Se continuar, fale com o suporte\.$/,
+  ],
   ['simular erro 429', 'busy 429', /perguntas demais agora \(erro 429\)/],
   ['simular erro 500', 'failing 500', /está com problemas \(erro 500\)/],
   ['simular página', 'gibberish 200', /respondeu outro serviço \(resposta 200\)/],

@@ -76,7 +76,7 @@ test('a line that breaks keeps what came and says so', async () => {
 });
 
 test.each([
-  ['cut', 'A ligação com o provedor de IA caiu. O que chegou até aqui ficou.'],
+  ['cut', 'A conexão com o provedor de IA caiu. O que chegou até aqui ficou.'],
   ['too-long', 'A resposta chegou ao tamanho máximo e termina aqui.'],
 ] as const)('an answer that ended by %s says so', async (ending, sentence) => {
   open({ ask: fake.ask.handler(() => pieces({ type: 'piece', text: 'Foi' }, end(ending))) });

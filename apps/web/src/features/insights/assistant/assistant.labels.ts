@@ -7,7 +7,7 @@ export type SaidEnding = Exclude<AnswerEnding, 'complete'> | 'lost' | 'empty';
 const endings: Record<SaidEnding, string> = {
   'too-long': 'A resposta chegou ao tamanho máximo e termina aqui.',
   filtered: 'O provedor de IA encerrou a resposta pelas regras dele.',
-  cut: 'A ligação com o provedor de IA caiu. O que chegou até aqui ficou.',
+  cut: 'A conexão com o provedor de IA caiu. O que chegou até aqui ficou.',
   slow: 'O provedor de IA parou de responder. O que chegou até aqui ficou.',
   failed: 'O provedor de IA informou um erro no meio da resposta. O que chegou até aqui ficou.',
   stopped: 'Resposta interrompida.',
@@ -50,7 +50,7 @@ export const assistantLabels = {
   arrived: 'Resposta:',
   endings,
   copy: 'Copiar',
-  failedToCopy: { title: 'Erro ao copiar', message: 'Selecione o texto e copie por lá.' },
+  failedToCopy: { title: 'Erro ao copiar', message: 'Selecione o texto e copie manualmente.' },
   caution: 'Um assistente pode errar. Confira os números antes de decidir.',
   instructions: {
     title: 'Instruções',
