@@ -78,7 +78,7 @@ export const privacy: LegalText = {
             : []),
           ...(works('assistant')
             ? [
-                'respostas do assistente de inteligência artificial, que recebe a pergunta, as instruções da empresa e números somados, sem nomes nem contatos de clientes;',
+                'respostas do assistente de inteligência artificial, quando a empresa faz perguntas a ele: recebe a pergunta, as instruções da empresa e números somados. Não enviamos nomes nem contatos de clientes, mas um nome escrito na pergunta ou nas instruções vai com elas;',
               ]
             : []),
           'autoridades, quando houver ordem ou obrigação legal.',

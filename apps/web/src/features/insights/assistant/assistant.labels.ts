@@ -32,7 +32,7 @@ export const assistantLabels = {
   stop: 'Parar',
   missing: 'Escreva a pergunta',
   privacy:
-    'Saem daqui só as instruções, a pergunta e números somados da empresa. Nenhum nome, telefone ou e-mail de cliente é enviado; não os escreva na pergunta.',
+    'Saem daqui só as instruções, a pergunta e números somados da empresa. Não enviamos nomes, telefones nem e-mails de clientes; não os escreva na pergunta nem nas instruções.',
   used: (spentCents: number, limitCents: number) =>
     `Usado neste mês: ${formatMoney(cents(spentCents))} de ${formatMoney(cents(limitCents))}`,
   none: {
