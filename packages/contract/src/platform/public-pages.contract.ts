@@ -32,6 +32,8 @@ export type PublicPageFacts = {
   backups: readonly Record<never, string>[];
   /** One empty entry where nobody promises that. */
   'no-backups': readonly Record<never, string>[];
+  /** One empty entry where somebody answers a company's questions. */
+  assistant: readonly Record<never, string>[];
 };
 
 export type PlanFacts = {
@@ -47,7 +49,7 @@ export type PlanFacts = {
 /** What a page says when nothing is known: no database was asked. */
 export function unknownFacts(address: string, year: string): PublicPageFacts {
   const nobody = { whatsapp: [], email: [], contact: [], 'no-contact': [{}] };
-  const nothingMade = { backups: [], 'no-backups': [{}] };
+  const nothingMade = { backups: [], 'no-backups': [{}], assistant: [] };
   const told = { brand: PRODUCT_NAME, owner: [], appearance: [] };
   return { address, year, ...told, plan: [], 'fixed-plan': [{}], ...nobody, ...nothingMade };
 }

@@ -32,6 +32,11 @@ export type AssistantProvider = {
   monthlyLimitInCents: number;
 };
 
+/** Whether a company may ask at all: somebody is there, and questions may cost something. */
+export function answersQuestions(provider: AssistantProvider | null): boolean {
+  return provider !== null && provider.monthlyLimitInCents > 0;
+}
+
 /** Whom to ask where neither a key nor an address is saved. */
 export type PlayedAccess = Pick<AssistantProvider, 'baseUrl' | 'apiKey'>;
 

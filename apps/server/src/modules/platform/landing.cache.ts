@@ -1,5 +1,7 @@
 import type { PublicPageFacts } from '@app/contract/platform/public-pages.contract';
 import type { Installed } from '@app/domain/shared/capabilities';
+import type { Assistant } from '../../foundation/assistant/assistant.ts';
+import { answersQuestions } from '../../foundation/assistant/assistant-settings.ts';
 import { CACHED_FOR, cacheAnswer } from '../../foundation/cached-answer.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Scopes } from '../../foundation/database/scopes.ts';
@@ -17,6 +19,7 @@ const TIMEOUT_MS = 2000;
 type Parts = {
   scopes: Scopes;
   settings: SettingsStore;
+  assistant: Assistant;
   clock: Clock;
   logger: Logger;
   publicUrl: string;
@@ -31,19 +34,21 @@ type Landing = {
 export function createLanding({
   scopes,
   settings,
+  assistant,
   clock,
   logger,
   publicUrl,
   isBackedUp,
 }: Parts): Landing {
   const actor = { userId: null, requestId: 'landing' };
+  async function askOffer(): Promise<Offer> {
+    const offer = await scopes.asOperator(actor, (scope) => currentOffer(scope, settings));
+    return { ...offer, hasAssistant: answersQuestions(await assistant.provider()) };
+  }
   const latestOffer = cacheAnswer<Offer | null>({
     clock,
     otherwise: null,
-    ask: () => {
-      const asked = scopes.asOperator(actor, (scope) => currentOffer(scope, settings));
-      return withTimeout(TIMEOUT_MS, asked);
-    },
+    ask: () => withTimeout(TIMEOUT_MS, askOffer()),
     complain: (error) => logger.warn({ err: error }, 'public pages show what was known before'),
   });
   let claimedUntil = Temporal.Instant.fromEpochMilliseconds(0);

@@ -30,6 +30,7 @@ export function presentOffer(
     ...presentSupport(offer.support),
     ...(offer.name && { brand: offer.name }),
     owner: presentOwner(offer.owner),
+    assistant: offer.hasAssistant ? [{}] : [],
     appearance: offer.hasOwnColors ? [{}] : [],
   };
 }

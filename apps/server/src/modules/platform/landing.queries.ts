@@ -15,9 +15,14 @@ export type Offer = {
   name: string | null;
   owner: PlatformOwner;
   hasOwnColors: boolean;
+  /** Whether somebody answers a company's questions. */
+  hasAssistant: boolean;
 };
 
-export async function currentOffer(scope: OperatorScope, settings: SettingsStore): Promise<Offer> {
+export async function currentOffer(
+  scope: OperatorScope,
+  settings: SettingsStore,
+): Promise<Omit<Offer, 'hasAssistant'>> {
   const saved = await settings.readAll(scope, [
     PLATFORM_NAME,
     ...Object.values(OWNER_SETTINGS),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../../tests/http-support.ts';
 import { noon, signIn, testWorld } from '../../../tests/support.ts';
 import { buildApp } from '../../app.ts';
+import { ASSISTANT_SETTINGS } from '../../foundation/assistant/assistant-settings.ts';
 import type { Scopes } from '../../foundation/database/scopes.ts';
 import { plans } from '../billing/plans.table.ts';
 import { users } from '../identity/accounts.table.ts';
@@ -233,6 +234,18 @@ describe('public pages', () => {
     expect(page.body).not.toMatch(/Backups|copiamos/);
   });
 
+  test('promise an assistant where somebody answers and may be asked', async () => {
+    const { apiKey, monthlyLimit } = ASSISTANT_SETTINGS;
+    const pageWith = async (values: Record<string, string>) => {
+      await saveSettings(values);
+      now = now.add({ minutes: 2 });
+      return body();
+    };
+    expect(await body()).not.toContain('com assistente');
+    expect(await pageWith({ [apiKey]: 'sk-segredo' })).toContain('com assistente');
+    expect(await pageWith({ [monthlyLimit]: '0' })).not.toContain('com assistente');
+  });
+
   test('are never served with their marks', async () => {
     expect(await body('/privacidade')).toBe('privacidade https://hora.test Hora Marcada');
     expect((await visit('/pages/landing.html')).statusCode).toBe(404);
@@ -275,6 +288,7 @@ function landingTemplate(): string {
     slot('year'),
     inBlock('backups', ' copiamos'),
     inBlock('no-backups', ' sem cópias'),
+    inBlock('assistant', ' com assistente'),
   ].join('');
 }
 

@@ -11,7 +11,8 @@ import { LandingPage } from './landing-page.tsx';
 const facts = unknownFacts('https://hora.test', '2026');
 const reachable = { ...facts, contact: [{}], 'no-contact': [] };
 const backedUp = { ...facts, backups: [{}], 'no-backups': [] };
-const everything = { ...reachable, ...backedUp, contact: [{}], 'no-contact': [] };
+const answering = { ...facts, assistant: [{}] };
+const everything = { ...backedUp, assistant: [{}], contact: [{}], 'no-contact': [] };
 const plan = {
   name: 'Solo',
   description: 'Para um',
@@ -145,6 +146,13 @@ test('support is promised where somebody can be reached, and nowhere else', () =
   expect(shown.querySelector('#faq')?.textContent).toContain('contatos que estão no fim');
   expect(shown.querySelector('#recursos')?.textContent).toContain('Suporte em português');
   expect(shown.querySelector('#precos')?.textContent).toContain('Suporte em português');
+});
+
+test('an assistant is promised where somebody answers, and nowhere else', () => {
+  expect(page().textContent).not.toMatch(/\bIA\b/);
+  expect(page(landing, answering).querySelector('#recursos')?.textContent).toContain(
+    'Assistente de IA',
+  );
 });
 
 test.each(PUBLIC_PAGES)('backups are promised at $address where they are made', ({ name }) => {

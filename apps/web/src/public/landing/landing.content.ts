@@ -30,15 +30,17 @@ const hasWhatsapp = works('whatsapp');
 
 type Testimonial = { name: string; company: string; text: string };
 
-/** What is promised where somebody can be reached, or makes backups; the server knows whether. */
+/** What is promised where somebody can be reached, makes backups or answers; the server knows whether. */
 export const NEEDS_CONTACT = 'contact';
 export const NEEDS_BACKUPS = 'backups';
+const NEEDS_ASSISTANT = 'assistant';
 
-type InstallationNeed = typeof NEEDS_CONTACT | typeof NEEDS_BACKUPS;
+const INSTALLATION_NEEDS = [NEEDS_CONTACT, NEEDS_BACKUPS, NEEDS_ASSISTANT] as const;
+type InstallationNeed = (typeof INSTALLATION_NEEDS)[number];
 
 /** Whether the server decides about it, and not what the product can do. */
 export function isOfInstallation(needs: string): needs is InstallationNeed {
-  return needs === NEEDS_CONTACT || needs === NEEDS_BACKUPS;
+  return INSTALLATION_NEEDS.some((need) => need === needs);
 }
 
 /** Without what needs something that does not work yet. */
@@ -126,7 +128,7 @@ export const landing = {
         text: 'Decida com números: receita, ocupação, retorno de clientes e previsão do mês.',
       },
       {
-        needs: 'assistant',
+        needs: NEEDS_ASSISTANT,
         icon: IconMessageChatbot,
         title: 'Assistente de IA',
         text: 'Pergunte como vai o mês e receba a resposta com os seus números.',
