@@ -154,6 +154,16 @@ describe('providers that differ', () => {
     });
   });
 
+  test('an answer that comes whole and too long is not read to its end', async () => {
+    const content = 'a'.repeat(11_000_000);
+    const address = await served((response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ choices: [{ message: { content }, finish_reason: 'stop' }] }));
+    });
+    const { ending, text } = Object(await ask('Oi', { baseUrl: address }));
+    expect([ending, text.length]).toEqual(['cut', 0]);
+  });
+
   test('lines that break anywhere, remarks, other ends of lines and letters cut in two', async () => {
     const text =
       ': OPENROUTER PROCESSING\r\n\r\nevent: x\r\ndata: {"choices":[{"delta":{"content":"Ação ✂️"}}]}\r\n\r\n' +

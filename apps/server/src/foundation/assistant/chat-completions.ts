@@ -6,7 +6,7 @@ import {
 } from '@app/domain/insights/assistant';
 import type { AssistantProvider } from './assistant-settings.ts';
 import { readChunk, type Said, wordsOfRefusal } from './completion-chunks.ts';
-import { dataLinesOf } from './event-lines.ts';
+import { dataLinesOf, LONGEST_STREAM } from './event-lines.ts';
 
 export type ChatMessage = { role: 'system' | 'user'; content: string };
 
@@ -116,7 +116,7 @@ const SPEAKS = /^(text\/event-stream|application\/json)\b/i;
 async function refusalIn(answer: Response): Promise<ProviderRefusal | null> {
   const { status } = answer;
   if (status === 200 && SPEAKS.test(answer.headers.get('content-type') ?? '')) return null;
-  const words = wordsOfRefusal(await beginningOf(answer));
+  const words = wordsOfRefusal(await beginningOf(answer, LONGEST_REFUSAL));
   return { trouble: troubleOfStatus(status, words), status, words };
 }
 
@@ -130,13 +130,13 @@ function troubleOfStatus(status: number, words: string): AssistantTrouble {
 
 const LONGEST_REFUSAL = 100_000;
 
-async function beginningOf(answer: Response): Promise<string> {
+async function beginningOf(answer: Response, longest: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of answer.body ?? []) {
     parts.push(part);
     size += part.byteLength;
-    if (size > LONGEST_REFUSAL) break;
+    if (size > longest) break;
   }
   return Buffer.concat(parts).toString('utf8');
 }
@@ -175,7 +175,7 @@ async function* saidIn(answer: Response, heard: () => void): AsyncGenerator<Said
   const isStream = /^text\/event-stream/i.test(answer.headers.get('content-type') ?? '');
   if (!isStream) {
     // Some answer whole, whatever they are asked for.
-    yield* readChunk(await answer.text()) ?? [];
+    yield* readChunk(await beginningOf(answer, LONGEST_STREAM)) ?? [];
     return;
   }
   for await (const line of dataLinesOf(answer.body ?? emptyBody())) {

@@ -1,7 +1,7 @@
 /** What one line of a stream of events may hold; more would fill the memory. */
 const LONGEST_LINE = 1_000_000;
 /** And all of them together. */
-const LONGEST_STREAM = 10_000_000;
+export const LONGEST_STREAM = 10_000_000;
 
 /** A provider that sends without end, or without a break. */
 export class EndlessStreamError extends Error {}
