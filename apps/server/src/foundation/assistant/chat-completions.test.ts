@@ -131,6 +131,13 @@ test('an answer that nobody wants any more ends at once', async () => {
   expect(await answer).toMatchObject({ ending: 'stopped', tokens: null });
 });
 
+test('a question that nobody waits for any more is no fault of the provider', async () => {
+  const stop = new AbortController();
+  const answer = ask('simular silêncio', { signal: stop.signal });
+  setTimeout(() => stop.abort(), 100);
+  expect(await answer).toEqual({ ending: 'stopped', text: '', tokens: null });
+});
+
 describe('providers that differ', () => {
   async function served(answer: (response: ServerResponse) => void): Promise<string> {
     const server = createServer((_request, response) => answer(response));

@@ -37,6 +37,8 @@ export type OpenedAnswer =
   | { kind: 'begun'; listen(onPiece: (text: string) => void): Promise<Heard> };
 export type Heard = { ending: AnswerEnding; tokens: Tokens | null };
 
+const STOPPED: Heard = { ending: 'stopped', tokens: null };
+
 /** Asks, and answers once the provider begins to speak or refuses. */
 export async function openAnswer(call: Call): Promise<OpenedAnswer> {
   const { signal, patience } = call;
@@ -53,6 +55,8 @@ export async function openAnswer(call: Call): Promise<OpenedAnswer> {
     return { kind: 'refused', refusal };
   } catch (error) {
     clock.stop();
+    // Whoever asked is gone: that is no fault of the provider, which may have begun to answer.
+    if (signal.aborted) return { kind: 'begun', listen: async () => STOPPED };
     const trouble = troubleOf(error, clock.signal);
     return { kind: 'refused', refusal: { trouble, status: null, words: '' } };
   }
