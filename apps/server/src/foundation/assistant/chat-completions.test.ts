@@ -83,7 +83,7 @@ test('an answer that is too long ends where it may, and one without a count is t
 });
 
 test.each([
-  ['simular erro 401', { trouble: 'key-refused', status: 401 }],
+  ['simular erro 401', { trouble: 'key-refused', status: 401, words: '' }],
   [
     'simular erro 404',
     { trouble: 'refused', status: 404, words: expect.stringContaining('gpt-9') },
@@ -169,6 +169,15 @@ describe('providers that differ', () => {
     });
     const { ending, text } = Object(await ask('Oi', { baseUrl: address }));
     expect([ending, text.length]).toEqual(['cut', 0]);
+  });
+
+  test('the words of a refusal lose the key before they are cut', async () => {
+    const message = `${'Erro. '.repeat(32)}sk-simulada`;
+    const address = await served((response) => {
+      response.writeHead(400).end(JSON.stringify({ error: { message } }));
+    });
+    const { words } = Object(await ask('Oi', { baseUrl: address }));
+    expect(words).toMatch(/^(Erro\. )+\[chave\]$/);
   });
 
   test('lines that break anywhere, remarks, other ends of lines and letters cut in two', async () => {

@@ -14,7 +14,7 @@ export type ProviderRefusal = {
   trouble: AssistantTrouble;
   /** Of the provider's answer; null where there was none. */
   status: number | null;
-  /** In the provider's own words, or empty. */
+  /** In the provider's own words, for the log; empty where they would tell of the key. */
   words: string;
 };
 
@@ -52,7 +52,7 @@ export async function openAnswer(call: Call): Promise<OpenedAnswer> {
       };
     }
     clock.stop();
-    return { kind: 'refused', refusal };
+    return { kind: 'refused', refusal: withoutKey(refusal, call.provider) };
   } catch (error) {
     clock.stop();
     // Whoever asked is gone: that is no fault of the provider, which may have begun to answer.
@@ -130,6 +130,15 @@ function troubleOfStatus(status: number, words: string): AssistantTrouble {
   if (status === 429) return 'busy';
   if (status >= 500) return 'failing';
   return status >= 400 && words !== '' ? 'refused' : 'gibberish';
+}
+
+const LONGEST_WORDS = 200;
+
+/** Providers repeat a key that they refuse, whole or in part. */
+function withoutKey(refusal: ProviderRefusal, { apiKey }: AssistantProvider): ProviderRefusal {
+  if (refusal.trouble === 'key-refused') return { ...refusal, words: '' };
+  const words = apiKey ? refusal.words.replaceAll(apiKey, '[chave]') : refusal.words;
+  return { ...refusal, words: words.slice(0, LONGEST_WORDS) };
 }
 
 const LONGEST_REFUSAL = 100_000;

@@ -50,12 +50,11 @@ export function readChunk(text: string): Said[] | null {
 const providerError = z.object({
   error: z.union([z.string(), z.object({ message: z.string() }).transform((one) => one.message)]),
 });
-const LONGEST_WORDS = 200;
 
 /** What a provider says when it refuses, in its own words; empty where it is no JSON of its kind. */
 export function wordsOfRefusal(text: string): string {
   const { data } = providerError.safeParse(parsed(text));
-  return (data?.error ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_WORDS);
+  return (data?.error ?? '').replace(/\s+/g, ' ').trim();
 }
 
 function parsed(text: string): unknown {
