@@ -22,9 +22,8 @@ export const liveHandlers = {
 /**
  * Follows the company's changes for as long as its reader is who she was: a session that ended, an
  * account or membership without access, another company or another role, a visit for support that is
- * over end the stream. It is
- * looked at before something is told, at once where it concerns the company and its members, and
- * every half minute where nothing happens.
+ * over end the stream. It is looked at before something is told, at once where it concerns the company
+ * and its members, and every half minute where nothing happens.
  */
 async function* whileTheSame(
   context: RequestContext,
