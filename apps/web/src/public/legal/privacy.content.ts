@@ -6,7 +6,7 @@ import type { LegalText } from './legal-text.ts';
 export const privacy: LegalText = {
   title: 'Política de Privacidade',
   description: `Quais dados o ${BRAND} trata, para quê, por quanto tempo, com quem compartilha e como você exerce seus direitos (LGPD).`,
-  since: '15 de novembro de 2026',
+  since: '18 de novembro de 2026',
   lead: `Aqui explicamos quais dados pessoais passam pelo ${BRAND}, por que precisamos deles, por quanto tempo ficam conosco e como você exerce os seus direitos, de acordo com a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, LGPD).`,
   sections: [
     {
@@ -84,6 +84,19 @@ export const privacy: LegalText = {
           'autoridades, quando houver ordem ou obrigação legal.',
         ],
         'Se um fornecedor estiver fora do Brasil, a transferência segue as regras da LGPD e da Autoridade Nacional de Proteção de Dados (ANPD).',
+      ],
+    },
+    {
+      title: 'Quando o suporte vê os dados de uma empresa',
+      passages: [
+        'Para ajudar ou resolver um problema, quem cuida da plataforma pode entrar na empresa como suporte e ver o que o dono vê, inclusive dados de clientes. Isso acontece assim:',
+        [
+          'só com um motivo escrito e por no máximo uma hora;',
+          'o dono é avisado na hora, na tela e por e-mail, e quem administra a empresa pode encerrar a visita quando quiser;',
+          'nada é alterado sem a permissão do dono, e o que o suporte altera fica registrado como feito pelo suporte;',
+          'o suporte não exporta os dados da empresa;',
+          'cada visita, com o motivo e o que foi alterado, fica guardada nas configurações da empresa.',
+        ],
       ],
     },
     {

@@ -8,7 +8,7 @@ const hasWhatsapp = works('whatsapp');
 export const terms: LegalText = {
   title: 'Termos de Uso',
   description: `As regras de uso do ${BRAND}: teste grátis, assinatura, cancelamento, responsabilidades e dados.`,
-  since: '15 de novembro de 2026',
+  since: '18 de novembro de 2026',
   lead: `Estas são as regras para usar o ${BRAND}. Escrevemos em linguagem simples para que você saiba o que esperar de nós e o que esperamos de você.`,
   sections: [
     {
@@ -72,6 +72,7 @@ export const terms: LegalText = {
       title: 'Seus dados e os dados dos seus clientes',
       passages: [
         'Os dados que a sua empresa cadastra são dela. Nós os tratamos apenas para prestar o serviço e conforme as suas instruções, como operadora, nos termos da Lei Geral de Proteção de Dados (LGPD). Sua empresa é a controladora: cabe a ela informar os clientes finais, ter base legal para cada uso e atender aos pedidos deles.',
+        'Para dar suporte, podemos entrar na sua empresa e ver o que você vê, inclusive dados de clientes finais: com um motivo, por no máximo uma hora e sempre com aviso a você, que pode encerrar a visita. Nada é alterado sem a sua permissão.',
         'Ajudamos a sua empresa a cumprir esses deveres, mantemos os dados protegidos e em sigilo, e só usamos fornecedores que assumem obrigações equivalentes. Os detalhes estão na Política de Privacidade, que faz parte destes termos.',
       ],
     },
