@@ -52,7 +52,7 @@ begin
   perform set_config('role', app_role(), true),
     set_config('app.company_id', coalesce("companyId"::text, ''), true),
     set_config('app.user_id', coalesce("userId"::text, ''), true),
-    -- What is done on a visit says so in the history, for good.
+    -- What is done on a visit says so in the history, for good: the SUPPORT_MARK of trail.ts.
     set_config('app.request_id',
       concat_ws(' ', coalesce(request_id, ''), 'support:' || "supportVisitId"), true);
   if "supportVisitId" is not null and not "supportMayWrite" then
