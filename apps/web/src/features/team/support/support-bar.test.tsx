@@ -63,8 +63,13 @@ test('an operator reads where she is, how long, and what she may', () => {
   expect(screen.getByRole('button', { name: 'Sair' })).toBeTruthy();
 });
 
-test('of a visit that is over nothing is said', () => {
-  const session = { ...sampleSession, support: [visitFor(-1)] };
+test.each([true, false])('a clock that is fast hides no visit, own: %s', (isOwn) => {
+  const session = { ...sampleSession, support: [{ ...visitFor(-90), isOwn }] };
   renderWithApi(<SupportBar />, {}, { session });
+  expect(screen.getByRole('region', { name: 'Visita do suporte' })).toBeTruthy();
+});
+
+test('of a visit of which the session tells no more nothing is said', () => {
+  renderWithApi(<SupportBar />, {}, { session: { ...sampleSession, support: [] } });
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -6,20 +6,22 @@ import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
-import { useAllowChanges, useEndVisit, useLeaveCompany, useWatchedVisit } from './support.api.ts';
+import { useAllowChanges, useEndVisit, useLeaveCompany, useWatchedVisits } from './support.api.ts';
 import { supportLabels as labels } from './support.labels.ts';
 import classes from './support-bar.module.css';
 
 type Visit = Session['support'][number];
 
-/** While whoever runs the platform is in the company: what each side has to know, and can do. */
+/**
+ * While whoever runs the platform is in the company: what each side has to know, and can do. Whether
+ * she is there the server tells; the clock of this device may be wrong.
+ */
 export default function SupportBar() {
   const { support } = useSession();
-  const now = useNow();
-  const open = support.filter(({ endsAt }) => minutesLeft(endsAt, now) > 0);
-  return open.map((visit) =>
+  useWatchedVisits();
+  return support.map((visit) =>
     visit.isOwn ? (
-      <VisitorsBar key={visit.id} visit={visit} now={now} />
+      <VisitorsBar key={visit.id} visit={visit} />
     ) : (
       <CompanysBar key={visit.id} visit={visit} />
     ),
@@ -73,12 +75,10 @@ function CompanysBar({ visit: { id, reason, endsAt, mayWrite } }: { visit: Visit
   );
 }
 
-type VisitorsBarProps = { visit: Visit; now: Temporal.Instant };
-
-function VisitorsBar({ visit: { endsAt, mayWrite, reason }, now }: VisitorsBarProps) {
+function VisitorsBar({ visit: { endsAt, mayWrite, reason } }: { visit: Visit }) {
   const { company } = useSession();
+  const now = useNow();
   const leave = useLeaveCompany();
-  useWatchedVisit();
   return (
     <Bar
       side="visitor"

@@ -47,8 +47,11 @@ export function useLeaveCompany() {
 
 const LOOK_EVERY = 10_000;
 
-/** The owner may end the visit at any moment, and whoever was put out hears of nothing any more. */
-export function useWatchedVisit(): void {
+/**
+ * The owner may end the visit at any moment, and whoever was put out hears of nothing any more; of one
+ * that its time ended nobody does.
+ */
+export function useWatchedVisits(): void {
   const { current } = useApi().identity.session;
   const queryClient = useQueryClient();
   useEffect(() => {
