@@ -24,6 +24,7 @@ test('support takes nothing along, and changes neither access nor what is paid',
   ] as const)
     expect(supportMay(permission)).toBe(false);
   expect(supportMay('support.allow')).toBe(false);
+  expect(supportMay('clients.import')).toBe(false);
 });
 
 test('support sees what an owner sees', () => {

@@ -5,12 +5,14 @@ export const SUPPORT_VISIT_LIMITS = { minutes: 60, reasonMin: 10, reasonMax: 300
 
 /**
  * What nobody does in a company for support, whatever its owner allows: who belongs to it, what it
- * pays for, files that leave with it, people who are forgotten, and allowing itself more.
+ * pays for, files that leave with it, people who are forgotten, what would go on after the visit, and
+ * allowing itself more.
  */
 const NEVER: readonly Permission[] = [
   'company.export',
   'clients.export',
   'clients.erase',
+  'clients.import',
   'services.export',
   'appointments.export',
   'members.manage',

@@ -25,7 +25,6 @@ const CLOSED = [
   'company.company.changePixKey',
   'clients.record.merge',
   'clients.record.anonymize',
-  'clients.imports.undo',
   'catalog.servicesImport.undo',
   'scheduling.agenda.renewFeed',
 ];
