@@ -54,11 +54,11 @@ export const supportVisitsContract = {
     .input(z.strictObject(pageInput({ usual: 20, most: 100 })))
     .output(pageOf(supportVisitSchema)),
 
-  /** Of one visit, the first first; at most 200. */
+  /** Of one visit, the first first. */
   changes: companyProcedure
     .route(route.get(`${path}/{id}/changes`, 'O que o suporte alterou em uma visita'))
-    .input(z.strictObject({ id }))
-    .output(z.array(supportChange)),
+    .input(z.strictObject({ id, ...pageInput() }))
+    .output(pageOf(supportChange)),
 
   allow: companyProcedure
     .route(route.post(`${path}/{id}/allow`, 'Permitir que o suporte altere'))

@@ -1,6 +1,7 @@
-import type { Answer } from '@app/contract/shared/schemas';
+import { type Answer, id as anId } from '@app/contract/shared/schemas';
 import type { supportVisitSchema } from '@app/contract/team/support-visits.contract';
 import { isVisitOpen } from '@app/domain/team/support-visit';
+import { z } from 'zod';
 import { newestParts, newestPlace, nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, requires } from '../../../foundation/http/procedures.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
@@ -10,6 +11,8 @@ import { listVisitChanges, listVisits, type SupportVisitRow } from './support-vi
 // A plan closes nothing here: whoever stopped paying sees who looks into her company, too.
 const visits = forCompany.team.supportVisits;
 const manages = requires('company.manage');
+
+const changePlace = z.tuple([anId]).transform(([id]) => id);
 
 export const supportVisitsHandlers = {
   list: visits.list.use(manages).handler(async ({ input, context, errors }) => {
@@ -24,9 +27,12 @@ export const supportVisitsHandlers = {
     };
   }),
 
-  changes: visits.changes
-    .use(manages)
-    .handler(({ input: { id }, context }) => listVisitChanges(context.scope, id)),
+  changes: visits.changes.use(manages).handler(async ({ input, context, errors }) => {
+    const { id: visitId, cursor, limit } = input;
+    const after = placeAt(cursor, changePlace, errors);
+    const page = await listVisitChanges(context.scope, { visitId, after, limit });
+    return { items: page.rows, nextCursor: nextCursor(page, ({ id }) => [id]) };
+  }),
 
   allow: visits.allow
     .use(requires('support.allow'))

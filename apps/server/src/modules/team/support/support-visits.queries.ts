@@ -42,13 +42,16 @@ export async function listVisits(
   return pageOf(rows, limit);
 }
 
-const MOST_CHANGES = 200;
+type WantedChanges = { visitId: string; after: string | null; limit: number };
 
 /** What the trail tells of one visit, the first first. */
-export function listVisitChanges(scope: CompanyScope, visitId: string) {
+export async function listVisitChanges(
+  scope: CompanyScope,
+  { visitId, after: last, limit }: WantedChanges,
+) {
   const { id, action, tableName: thing, recordedAt: at, requestId, before, after } = auditRecords;
   const row = sql`coalesce(${after}, ${before})`;
-  return scope
+  const rows = await scope
     .select({
       id,
       at,
@@ -60,13 +63,14 @@ export function listVisitChanges(scope: CompanyScope, visitId: string) {
     .where(
       and(
         // Ids grow with time, so nothing is read but what happened in that hour.
-        gte(id, visitId),
+        last === null ? gte(id, visitId) : gt(id, last),
         lt(id, idMinutesAfter(visitId, SUPPORT_VISIT_LIMITS.minutes + 1)),
         like(requestId, `%${SUPPORT_MARK}${visitId}`),
       ),
     )
     .orderBy(asc(id))
-    .limit(MOST_CHANGES);
+    .limit(limit + 1);
+  return pageOf(rows, limit);
 }
 
 /** Every id of that moment or later is greater. */

@@ -276,13 +276,25 @@ describe('once the owner allows it', () => {
     expect(changes).toMatchObject([{ userName: 'Suporte: Olga' }]);
     const [setting] = await company.company.listChanges();
     expect(setting).toMatchObject({ thingName: 'Toalhas novas', userName: 'Suporte: Olga' });
-    expect(await team.supportVisits.changes({ id })).toMatchObject([
+    expect((await team.supportVisits.changes({ id })).items).toMatchObject([
       { thing: 'financial_categories', action: 'insert', name: 'Toalhas novas' },
       { thing: 'clients', action: 'insert', name: 'Rita' },
     ]);
     await company.financialCategories.create({ name: 'Chá da tarde', type: 'expense' });
     expect((await company.company.listChanges())[0]).toMatchObject({ userName: 'Bê' });
-    expect(await team.supportVisits.changes({ id })).toHaveLength(2);
+    expect((await team.supportVisits.changes({ id })).items).toHaveLength(2);
+  });
+
+  test('what it changed is listed to the last, page by page', async () => {
+    const id = await allowed();
+    for (const name of ['Luvas novas', 'Capas novas', 'Pentes novos'])
+      await operator().company.financialCategories.create({ name, type: 'expense' });
+    const { changes } = (await owner()).team.supportVisits;
+    const first = await changes({ id, limit: 2 });
+    const last = await changes({ id, limit: 2, cursor: first.nextCursor ?? '' });
+    const names = [...first.items, ...last.items].map(({ name }) => name);
+    expect(names).toEqual(['Luvas novas', 'Capas novas', 'Pentes novos']);
+    expect(last.nextCursor).toBeNull();
   });
 
   test.each([
@@ -357,7 +369,7 @@ describe('once the owner allows it', () => {
     const { team, identity } = await world.as(barber.ownerId);
     for (const act of [team.supportVisits.allow, team.supportVisits.end])
       await expect(act({ id })).rejects.toMatchObject({ code: 'SUPPORT_VISIT_OVER' });
-    expect(await team.supportVisits.changes({ id })).toEqual([]);
+    expect((await team.supportVisits.changes({ id })).items).toEqual([]);
     expect((await team.supportVisits.list({})).items.map((one) => one.id)).not.toContain(id);
     expect(await identity.session.current()).toMatchObject({ support: [] });
     expect(await namesSeen()).toEqual(['Corte']);

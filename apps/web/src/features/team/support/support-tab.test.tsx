@@ -21,17 +21,22 @@ test('each visit is there with who, when and why, and what was changed', async (
   const change = { id, at: '2026-03-10T15:10:00Z', action: 'update' as const };
   const supportVisits = {
     list: fake.list.handler(() => ({ items: [visit], nextCursor: null })),
-    changes: fake.changes.handler(() => [
-      { ...change, thing: 'services', name: 'Corte' },
-      { ...change, id: crypto.randomUUID(), thing: 'unheard_of', name: '' },
-    ]),
+    changes: fake.changes.handler(({ input: { cursor } }) =>
+      cursor
+        ? {
+            items: [{ ...change, id: crypto.randomUUID(), thing: 'unheard_of', name: '' }],
+            nextCursor: null,
+          }
+        : { items: [{ ...change, thing: 'services', name: 'Corte' }], nextCursor: 'next' },
+    ),
   };
   renderWithApi(<SupportTab />, { team: { supportVisits } });
   expect(await screen.findByRole('article', { name: 'Agenda não abre' })).toBeTruthy();
   expect(screen.getByText(/Olga · 10\/03\/2026 12:00–12:20 · Com permissão/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^O que foi alterado/ }));
   expect(await screen.findByText('Alterou serviço “Corte”')).toBeTruthy();
-  expect(screen.getByText('Alterou um registro')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByText('Alterou um registro')).toBeTruthy();
 });
 
 test('where nobody ever looked in, it says so', async () => {

@@ -74,24 +74,28 @@ function Visit({ visit }: { visit: SupportVisit }) {
 
 function Changes({ id }: { id: string }) {
   const timezone = useTimezone();
+  const query = useSupportChanges(id);
   return (
-    <LoadBlock query={useSupportChanges(id)} skeleton={<Skeleton height={60} />}>
+    <LoadBlock query={query} skeleton={<Skeleton height={60} />}>
       {(changes) =>
         changes.length === 0 ? (
           <Text c="dimmed" size="sm">
             {labels.noChanges}
           </Text>
         ) : (
-          <ul className={classes.changes} aria-label={labels.changes}>
-            {changes.map((change) => (
-              <li key={change.id}>
-                <Text size="sm">{changeText(change)}</Text>
-                <Text size="xs" c="dimmed" className="tabular">
-                  {formatInstant(change.at, timezone)}
-                </Text>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={classes.changes} aria-label={labels.changes}>
+              {changes.map((change) => (
+                <li key={change.id}>
+                  <Text size="sm">{changeText(change)}</Text>
+                  <Text size="xs" c="dimmed" className="tabular">
+                    {formatInstant(change.at, timezone)}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+            <MoreOfList query={query} />
+          </>
         )
       }
     </LoadBlock>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
@@ -7,13 +7,15 @@ import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { supportLabels as labels } from './support.labels.ts';
 
 const visitsOfAPage = 20;
+const changesOfAPage = 50;
 
 export function useSupportVisits() {
   return useMore(useApi().team.supportVisits.list, { filters: {}, limit: visitsOfAPage });
 }
 
 export function useSupportChanges(id: string) {
-  return useQuery(useApi().team.supportVisits.changes.queryOptions({ input: { id } }));
+  const { changes } = useApi().team.supportVisits;
+  return useMore(changes, { filters: { id }, limit: changesOfAPage });
 }
 
 /** The session, which tells of open visits, is asked for again by the change itself. */
