@@ -1,4 +1,4 @@
-import { formatGiftCardCode } from '@app/domain/prepaid/gift-card';
+import { hideGiftCardCode } from '@app/domain/prepaid/gift-card';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { sumLeftOnAccount } from './accounts/accounts.queries.ts';
 import { listSpentCards } from './gift-cards/gift-cards.queries.ts';
@@ -21,7 +21,8 @@ export async function listPrepaidLines(
       amountCents: covered,
     })),
     ...cards.map(({ code, amount }) => ({
-      name: paidWithNames.giftCard(formatGiftCardCode(code)),
+      // What is left on the card is not for whoever finds a receipt.
+      name: paidWithNames.giftCard(hideGiftCardCode(code)),
       amountCents: -amount,
     })),
     ...(account > 0 ? [{ name: paidWithNames.account, amountCents: account }] : []),

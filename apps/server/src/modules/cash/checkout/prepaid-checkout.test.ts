@@ -231,6 +231,7 @@ describe('a gift card', () => {
     const prepaid = { ...(await session()), giftCards: [{ code, amountCents: 30_00 }] };
     const paid = await settle(visit, { prepaid, items: [product], cash: 15_00 });
     expect(paid.prepaid.map(({ amountCents }) => amountCents)).toEqual([50_00, 30_00]);
+    expect(paid.prepaid[1]?.name).toBe(`Vale-presente •••••-•${code.slice(-4)}`);
     expect(paid).toMatchObject({ totalCents: 95_00, parts: [{ amountCents: 15_00 }] });
     expect(await counter.api.prepaid.giftCards.find({ code })).toMatchObject({
       id,
