@@ -1,5 +1,6 @@
 import { todayIn } from '@app/domain/shared/local-time';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { supportOf } from '../../../foundation/http/session-account.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { listCardsOf } from '../../prepaid/gift-cards/client-cards.queries.ts';
 import { actingOf } from '../acting.steps.ts';
@@ -39,6 +40,8 @@ export const salesHandlers = {
   cardsOf: sales.cardsOf
     .use(requires('prepaid.view'))
     .handler(async ({ input: { clientId }, context: { scope, account, now } }) => {
+      // Whoever reads a code can pay with it: support has to be told it.
+      if (supportOf(account)) return [];
       const client = await findClient(scope, clientId);
       if (!client || client.anonymizedAt) return [];
       const today = todayIn(account.companyTimezone, now);

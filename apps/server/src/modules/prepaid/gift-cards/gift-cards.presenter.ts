@@ -4,6 +4,7 @@ import { formatGiftCardCode, hideGiftCardCode } from '@app/domain/prepaid/gift-c
 import { todayIn } from '@app/domain/shared/local-time';
 import { may } from '@app/domain/team/permissions';
 import { type CompanyContext, todayOf } from '../../../foundation/http/request-context.ts';
+import { supportOf } from '../../../foundation/http/session-account.ts';
 import type { GiftCardView } from './gift-card-list.queries.ts';
 
 /** How much of a code is told: a code pays, whoever says it. */
@@ -21,14 +22,18 @@ export function presentGiftCard(
   };
 }
 
-/** In a list whoever manages what is prepaid sees them whole. */
-export function codesSeenBy({ role }: Pick<CompanyContext, 'role'>): CodeSight {
-  return may(role, 'prepaid.manage') ? 'whole' : 'end';
+/** In a list whoever manages what is prepaid sees them whole; a visit for support never does. */
+export function codesSeenBy({
+  role,
+  account,
+}: Pick<CompanyContext, 'role' | 'account'>): CodeSight {
+  return may(role, 'prepaid.manage') && !supportOf(account) ? 'whole' : 'end';
 }
 
 /** Of one card besides whoever sells, on the day on which it is handed over. */
 export function codeSeenBy(context: CompanyContext, { createdAt }: GiftCardView): CodeSight {
   const { role, account } = context;
   const isOfToday = todayIn(account.companyTimezone, createdAt).equals(todayOf(context));
-  return isOfToday && may(role, 'cash.operate') ? 'whole' : codesSeenBy({ role });
+  const handsOver = isOfToday && may(role, 'cash.operate') && !supportOf(account);
+  return handsOver ? 'whole' : codesSeenBy(context);
 }

@@ -1,12 +1,15 @@
+import type { CartLine } from '@app/contract/cash/cart.contract';
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../../seeds/scenario.ts';
+import type { Api } from '../../../../tests/agenda-support.ts';
 import { readTables } from '../../../../tests/catalogue.ts';
 import { contentsOf } from '../../../../tests/contents.ts';
-import { procedures, refusalOf } from '../../../../tests/contract-walk.ts';
+import { answerOf, procedures, refusalOf } from '../../../../tests/contract-walk.ts';
 import { cookieOf } from '../../../../tests/http-support.ts';
+import { type Counter, openAnotherCounter, paid } from '../../../../tests/settlement-support.ts';
 import { contextOf, noon, signIn, testWorld } from '../../../../tests/support.ts';
 import { buildApp } from '../../../app.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -262,6 +265,71 @@ describe('a visit that only looks', () => {
       qrCode: null,
     });
   });
+});
+
+describe('what pays or opens something', () => {
+  /** What tells an owner a code by which anybody pays, or takes her number over. */
+  const TELLING = [
+    'cash.sales.cardsOf',
+    'messaging.connection.read',
+    'prepaid.giftCards.find',
+    'prepaid.giftCards.get',
+    'prepaid.giftCards.list',
+  ];
+
+  test('is read by an owner in these places, by a visit in none, even if allowed', async () => {
+    const counter = await openAnotherCounter(world);
+    const { asked, codes } = await withCodes(counter);
+    expect(await telling(counter.api, asked, codes)).toEqual(TELLING);
+    const { id } = await enter(counter.salon.companyId);
+    await counter.api.team.supportVisits.allow({ id });
+    // Whoever asks by the code knows it.
+    expect(await telling(operator(), asked, codes)).toEqual(['prepaid.giftCards.find']);
+  });
+
+  /** A gift card that paid a part, and a number that is being connected. */
+  async function withCodes(counter: Counter) {
+    const { api, maria: clientId, ways } = counter;
+    const common = { recipientName: '', message: '', validDays: null };
+    const items: CartLine[] = [{ kind: 'gift_card', amountCents: 90_00, ...common }];
+    const parts = [{ paymentMethodId: ways.Dinheiro ?? '', amountCents: 90_00 }];
+    const sold = await api.cash.sales.sell({ clientId, items, parts });
+    const cardId = sold.items[0]?.giftCardId ?? '';
+    const { code } = await api.prepaid.giftCards.get({ id: cardId });
+    const giftCards = [{ code, amountCents: 30_00 }];
+    const prepaid = { sessions: [], giftCards, accountCents: 0 };
+    const { id, appointmentId } = await paid(counter, { by: { Dinheiro: 20_00 }, prepaid });
+    await api.messaging.connection.connect({});
+    const { qrCode } = await api.messaging.connection.read();
+    const asked = [
+      {},
+      { clientId },
+      { appointmentId },
+      ...[cardId, sold.id, id, clientId, appointmentId].map((one) => ({ id: one })),
+      { code },
+      { from: '2026-03-01', to: '2026-03-31' },
+      { from: '2026-03-01', until: '2026-03-31' },
+      { date: '2026-03-10' },
+    ];
+    return { asked, codes: [code, code.replace('-', ''), qrCode ?? 'no QR code'] };
+  }
+
+  /** Which of all that can be looked at tell one of the codes, however they are asked. */
+  async function telling(api: Api, asked: readonly object[], codes: readonly string[]) {
+    const found: string[] = [];
+    let answers = 0;
+    const looks = procedures.filter(({ kind, method, name }) => {
+      return kind === 'company' && method === 'GET' && name !== 'live.changes';
+    });
+    for (const { name, path } of looks) {
+      const told: (string | null)[] = [];
+      for (const input of asked) told.push(await answerOf(api, path, input));
+      answers += told.some((answer) => answer !== null) ? 1 : 0;
+      if (codes.some((code) => told.some((answer) => answer?.includes(code)))) found.push(name);
+    }
+    expect(answers).toBeGreaterThan(60);
+    return found.sort();
+  }
 });
 
 describe('once the owner allows it', () => {
