@@ -14,3 +14,8 @@ test.each(['server', 'worker'])(
     expect(dirname(data)).toBe(`/var/lib/${state}`);
   },
 );
+
+test.each(['.gitignore', '.dockerignore'])('%s leaves out the secrets of a deployment', (file) => {
+  const lines = read(file).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['deploy/.env', 'deploy/users.txt']));
+});
