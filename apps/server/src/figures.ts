@@ -8,9 +8,9 @@ import { countHolds } from './modules/scheduling/booking/holds.queries.ts';
 import type { System } from './system.ts';
 
 /** Who books, by the procedure that books. */
-const BOOKINGS = new Map([
-  ['scheduling.appointments.create', 'team'],
-  ['scheduling.series.create', 'team'],
+export const BOOKINGS: ReadonlyMap<string, string> = new Map([
+  ['scheduling.appointments.book', 'team'],
+  ['scheduling.series.book', 'team'],
   ['scheduling.publicBooking.book', 'visitor'],
 ]);
 

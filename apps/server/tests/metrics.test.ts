@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BOOKINGS } from '../src/figures.ts';
 import { createLogger } from '../src/foundation/logger.ts';
 import { mails } from '../src/foundation/mail/mails.table.ts';
 import { keepCounted } from '../src/foundation/metrics/counted-figures.ts';
 import { buildWorkerApp } from '../src/worker-app.ts';
 import { at, openSalon, type Salon, visitorOf, wishOf } from './booking-support.ts';
+import { procedures } from './contract-walk.ts';
 import { cookieOf, expectRefused, ORIGIN } from './http-support.ts';
 import { noon, signIn, testWorld } from './support.ts';
 
@@ -47,6 +49,11 @@ describe('whoever watches a server', () => {
     expect((await visitorBooks(wishOf(salon))).statusCode).toBe(409);
 
     expect(await metricsOf(world.app)).toContain('bookings_total{by="visitor"} 1');
+  });
+
+  test('is told of bookings by procedures that exist', () => {
+    const names = procedures.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...BOOKINGS.keys()]));
   });
 
   test('sees connections, what is heard and what is kept in memory', async () => {
