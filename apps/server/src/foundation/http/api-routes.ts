@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, onError, type Router } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ResponseHeadersPlugin, StrictGetMethodPlugin } from '@orpc/server/plugins';
+import type { StandardHandlerOptions } from '@orpc/server/standard';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -19,6 +20,8 @@ type ApiParts = {
   metrics: Metrics;
 };
 
+type Interceptors = NonNullable<StandardHandlerOptions<RequestContext>['clientInterceptors']>;
+
 /** One contract, two faces: RPC for our web, REST with OpenAPI for integrators. */
 export async function registerApi(
   app: FastifyInstance,
@@ -27,20 +30,19 @@ export async function registerApi(
   const readable = (error: unknown, context: RequestContext): never => {
     throw presentableError(error, { ...context, logger });
   };
+  // Made for each face: its plugins add to the list they are given.
+  const interceptCalls = (): Interceptors => [
+    ({ path, next }) => metrics.timeProcedure(path.join('.'), next),
+    onError((error, { context }) => readable(error, context)),
+  ];
   const rpc = new RPCHandler(router, {
-    clientInterceptors: [
-      ({ path, next }) => metrics.timeProcedure(path.join('.'), next),
-      onError((error, { context }) => readable(error, context)),
-    ],
+    clientInterceptors: interceptCalls(),
     interceptors: [onError(refuseUnreadable)],
     strictGetMethodPluginEnabled: false,
     plugins: [new StrictGetMethodPlugin({ error: writesByGet }), new ResponseHeadersPlugin()],
   });
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [
-      ({ path, next }) => metrics.timeProcedure(path.join('.'), next),
-      onError((error, { context }) => readable(error, context)),
-    ],
+    clientInterceptors: interceptCalls(),
     interceptors: [onError(refuseUnreadable)],
     plugins: [new ResponseHeadersPlugin()],
   });
