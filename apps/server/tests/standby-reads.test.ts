@@ -116,6 +116,14 @@ test('a standby that stays behind is not asked', async () => {
   await untilReadAtStandby();
 });
 
+test('whoever does not hear of changes reads at the primary', async () => {
+  await untilReadAtStandby();
+  const deaf = vi.spyOn(system.feed, 'isListening').mockReturnValue(false);
+  expect(await isReadAtPrimary(report)).toBe(true);
+  deaf.mockRestore();
+  expect(await isReadAtPrimary(report)).toBe(false);
+});
+
 test('a database of somebody else is refused, and one that is away is not waited for', async () => {
   const other = await startIn(newFolder());
   const otherUrl = await provisionDatabase(other.url, `${folders.primary}.owner`);

@@ -22,6 +22,7 @@ type Asking = { companyId: string | null; supportVisitId: string | null };
 
 type Watched = {
   watch(watcher: { changed(companyId: string, topic: LiveTopic): void; missed(): void }): void;
+  isListening(): boolean;
 };
 
 /** In milliseconds. Whoever changed something within the last is longer read at the first server. */
@@ -45,6 +46,8 @@ export function watchStandby(
     },
   });
   function hasJustChanged(companyId: string): boolean {
+    // What others change is not heard of, so anybody may have.
+    if (!feed.isListening()) return true;
     const changedAt = Math.max(changes.get(companyId) ?? allChangedAt, allChangedAt);
     return performance.now() - changedAt < TIMES.changedFor;
   }
