@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRouterClient, type RouterClient } from '@orpc/server';
@@ -8,6 +10,7 @@ import { scenario } from '../seeds/scenario.ts';
 import { connectDatabase, type Database } from '../src/foundation/database/database.ts';
 import type { EmbeddedPostgres } from '../src/foundation/database/embedded-postgres.ts';
 import { provisionDatabase } from '../src/foundation/database/embedded-postgres.ts';
+import { watchStandby } from '../src/foundation/database/standby-reads.ts';
 import { readEnvironment } from '../src/foundation/environment.ts';
 import { createLogger } from '../src/foundation/logger.ts';
 import { router } from '../src/router.ts';
@@ -22,6 +25,8 @@ import { freePort } from './server-process.ts';
 import { contextOf, noon, SECRETS, signIn } from './support.ts';
 
 const MARCH = { fromDate: '2026-03-01', toDate: '2026-03-31' };
+/** In seconds. Half of what a connection is otherwise waited for. */
+const SHORT = 5;
 const logger = createLogger('silent');
 const folders = { primary: newFolder(), standby: newFolder() };
 let servers: { primary: EmbeddedPostgres; standby: EmbeddedPostgres };
@@ -124,15 +129,54 @@ test('whoever does not hear of changes reads at the primary', async () => {
   expect(await isReadAtPrimary(report)).toBe(false);
 });
 
-test('a database of somebody else is refused, and one that is away is not waited for', async () => {
-  const other = await startIn(newFolder());
+test('a database of somebody else is refused, also when it answers after the start', async () => {
+  const folder = newFolder();
+  const port = await freePort();
+  const other = await startIn(folder, { port });
   const otherUrl = await provisionDatabase(other.url, `${folders.primary}.owner`);
-  const strange = await connectDatabase(otherUrl, logger);
-  await (await openSystemOn(strange)).close();
+  await (await openSystemOn(await connectDatabase(otherUrl, logger))).close();
   await expect(openReading(other.url)).rejects.toThrow(/leads to another database or login/);
+  await writeFurtherThanPrimary(other.url);
   await other.stop();
 
-  await servers.standby.stop();
-  expect((await report()).totalClients).toBe(2);
-  await (await openReading(servers.standby.url)).close();
+  const database = await openReading(other.url);
+  const back = await startIn(folder, { port });
+  const { pool: primary, reads: standby } = database;
+  if (!standby) throw new Error('Nothing is read elsewhere');
+  const { isInStep } = watchStandby({ primary, standby }, system.feed);
+  for (let time = 0; time < 5; time++) {
+    expect(isInStep()).toBe(false);
+    await pause(600);
+  }
+  await database.close();
+  await back.stop();
 }, 120_000);
+
+/** By the log alone it would count as one that has everything. */
+async function writeFurtherThanPrimary(url: string): Promise<void> {
+  for (let segment = 0; segment < 4; segment++) {
+    await ask(url, "select pg_logical_emit_message(false, 'further', 'on')");
+    await ask(url, 'select pg_switch_wal()');
+  }
+}
+
+test('a standby that is away is not waited for', async () => {
+  await servers.standby.stop();
+  expect(await secondsOf(report)).toBeLessThan(SHORT);
+  expect((await report()).totalClients).toBe(2);
+
+  // Nor one that takes calls and says nothing.
+  const silent = createServer().listen(Number(new URL(servers.standby.url).port), '127.0.0.1');
+  await once(silent, 'listening');
+  const opening = openReading(servers.standby.url);
+  expect(await secondsOf(() => opening)).toBeLessThan(SHORT);
+  expect(await secondsOf(report)).toBeLessThan(SHORT);
+  await (await opening).close();
+  silent.close();
+}, 120_000);
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { withTimeout } from '../timeout.ts';
 import { DatabaseUnavailableError, isDatabaseTrouble } from './database-trouble.ts';
 import { isConflictWithReplay } from './sql-state.ts';
+import { isOurStandby } from './standby-check.ts';
 import { inTransaction, type Opening } from './transactions.ts';
 
 /** A second server, which follows the first and only reads: for what may be a moment old. */
@@ -78,14 +79,18 @@ type Sample = { place: string; takenAt: number };
 /**
  * A clock of the standby would say nothing: where nobody writes, what it read last is old and complete.
  * So the place in the log up to which the first server had written is noted, and a little later the
- * standby is asked whether it has read that far.
+ * standby is asked whether it has read that far. Who it is, it is asked first, and again after it failed:
+ * another one may answer then.
  */
 function createProof(primary: Pool, standby: Pool) {
   let sample: Sample | null = null;
+  let isOurs = false;
   let provedAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   async function prove(): Promise<void> {
+    isOurs ||= await withTimeout(TIMES.answersWithin, isOurStandby(primary, standby));
+    if (!isOurs) return;
     const before = sample;
     if (before && performance.now() - before.takenAt < TIMES.provedFor) {
       const asked = standby.query<{ has: boolean }>(HAS_READ, [before.place]);
@@ -97,19 +102,22 @@ function createProof(primary: Pool, standby: Pool) {
     sample = rows[0] ? { place: rows[0].place, takenAt } : null;
   }
 
+  function startOver(): void {
+    sample = null;
+    isOurs = false;
+  }
+
   return {
     isValid() {
       const now = performance.now();
       if (now - askedAt >= TIMES.provedEvery) {
         askedAt = now;
-        prove().catch(() => {
-          sample = null;
-        });
+        prove().catch(startOver);
       }
       return now - provedAt < TIMES.provedFor;
     },
     forget() {
-      sample = null;
+      startOver();
       provedAt = Number.NEGATIVE_INFINITY;
     },
   };
