@@ -190,7 +190,8 @@ test.each(ofCompanies.filter(({ name }) => !VIEWS.includes(name)))(
 test.each(ofCompanies.filter(({ name }) => !(name in WITHOUT_ACCESS)))(
   '$name refuses a company whose trial is over',
   async ({ path }) => {
-    expect(await refusalOf('ownerWithoutAccess', path)).toBe('MODULE_CLOSED');
+    const code = path[1] === 'administrative' ? 'FORBIDDEN' : 'MODULE_CLOSED';
+    expect(await refusalOf('ownerWithoutAccess', path)).toBe(code);
   },
 );
 
