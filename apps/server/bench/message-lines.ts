@@ -6,7 +6,7 @@ import {
   type EvolutionSimulator,
   SIMULATED_EVOLUTION,
 } from '../src/simulator/evolution/evolution-simulator.ts';
-import { serveGateway } from '../src/simulator/evolution/served-gateway.ts';
+import { serve } from '../src/simulator/served.ts';
 import { booksInMemory } from '../src/simulator/whatsapp/books.ts';
 import { realTime } from '../src/simulator/whatsapp/played-time.ts';
 
@@ -34,7 +34,7 @@ export async function openMessageLines(): Promise<MessageLines> {
     post,
   });
   const silent = new Set<string>();
-  const server = await serveGateway(async (input, init) => {
+  const server = await serve(async (input, init) => {
     const request = new Request(input, init);
     const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
     if (silent.has(name)) return new Promise(() => {});

@@ -5,7 +5,7 @@ import {
   createOpenaiSimulator,
   SIMULATED_OPENAI,
 } from '../../simulator/openai/openai-simulator.ts';
-import { serveOpenai } from '../../simulator/openai/served-openai.ts';
+import { serve } from '../../simulator/served.ts';
 import { openAnswer } from './chat-completions.ts';
 
 const simulator = createOpenaiSimulator();
@@ -14,7 +14,7 @@ const servers: Server[] = [];
 let baseUrl: string;
 
 beforeAll(async () => {
-  const server = await serveOpenai(simulator.fetch);
+  const server = await serve(simulator.fetch);
   servers.push(server);
   baseUrl = `${addressOf(server)}/v1`;
 });

@@ -9,7 +9,7 @@ import { noon, testWorld } from '../../../tests/support.ts';
 import { ASSISTANT_SETTINGS } from '../../foundation/assistant/assistant-settings.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { createOpenaiSimulator } from '../../simulator/openai/openai-simulator.ts';
-import { serveOpenai } from '../../simulator/openai/served-openai.ts';
+import { serve } from '../../simulator/served.ts';
 import { reserveQuestion } from './assistant.commands.ts';
 import { askedMonthOf } from './assistant.queries.ts';
 import { assistantQuestions } from './assistant.table.ts';
@@ -233,7 +233,7 @@ describe('a limit', () => {
 test('the provider of the settings is asked over the network, with its key', async () => {
   const provider = createOpenaiSimulator();
   provider.pace(0);
-  const server = await serveOpenai(provider.fetch);
+  const server = await serve(provider.fetch);
   servers = [server];
   // A server that listens on TCP has an address of this shape.
   await save('baseUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);

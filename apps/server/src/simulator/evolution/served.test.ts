@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openEvolutionLine } from '../../foundation/whatsapp/evolution-gateway.ts';
+import { serve } from '../served.ts';
 import { booksInMemory } from '../whatsapp/books.ts';
 import { timeByHand } from '../whatsapp/played-time.ts';
 import { createEvolutionSimulator } from './evolution-simulator.ts';
-import { serveGateway } from './served-gateway.ts';
 
 let server: Server;
 
@@ -21,7 +21,7 @@ test('over real HTTP a hundred lines send at once, and each phone got what was s
     now: () => 0,
     post: async () => 200,
   });
-  server = await serveGateway(simulator.fetch);
+  server = await serve(simulator.fetch);
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   const access = { url: `http://127.0.0.1:${port}`, apiKey: 'chave-simulada', transport: fetch };
