@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminTold } from '../../../tests/admin-support.ts';
 import { ask, leaveNothingRunningAtTheEnd } from '../../../tests/embedded-postgres-support.ts';
 import { startS3Simulator } from '../../../tests/simulators/s3.simulator.ts';
-import { runAdmin } from '../../admin-commands.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { databaseIn, logSpoolOf, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { createLogger } from '../logger.ts';
@@ -188,18 +188,8 @@ test('finds out which tables are not as they were', () => {
 });
 
 test('is told to by whoever runs the system', async () => {
-  const told = async (...args: string[]) => {
-    const lines: string[] = [];
-    const variables = { DATA_DIR: dataFolder, BACKUP_DIR: place, BACKUP_KEY: 'k'.repeat(32) };
-    const terminal = {
-      say: (line: string) => void lines.push(line),
-      askSecret: async () => '',
-      isInteractive: false,
-      user: 'operator',
-    };
-    const code = await runAdmin(args, { variables, terminal });
-    return [code, lines.join('\n')];
-  };
+  const variables = { DATA_DIR: dataFolder, BACKUP_DIR: place, BACKUP_KEY: 'k'.repeat(32) };
+  const told = (...args: string[]) => adminTold(args, variables);
   expect(await told('backup')).toEqual([0, expect.stringMatching(/^Backup of .* files, .* MB\.$/)]);
   expect(await told('backup:list')).toEqual([
     0,

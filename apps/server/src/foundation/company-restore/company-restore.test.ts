@@ -6,9 +6,9 @@ import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CompanyStory, scenario } from '../../../seeds/scenario.ts';
+import { adminTold } from '../../../tests/admin-support.ts';
 import { leaveNothingRunningAtTheEnd } from '../../../tests/embedded-postgres-support.ts';
 import { noon } from '../../../tests/support.ts';
-import { runAdmin } from '../../admin-commands.ts';
 import { archive } from '../../archive.ts';
 import { PICTURES_FOLDER } from '../archive/archive-readme.ts';
 import { writeCompanyArchive } from '../archive/company-archive.ts';
@@ -186,17 +186,8 @@ async function refusesAtTheEnd(): Promise<void> {
   expect(existsSync(join(dataFolder, 'files', 'company-logos', salon.companyId))).toBe(false);
 }
 
-async function told(...args: string[]): Promise<[number, string]> {
-  const lines: string[] = [];
-  const terminal = {
-    say: (line: string) => void lines.push(line),
-    askSecret: async () => '',
-    isInteractive: false,
-    user: 'operator',
-  };
-  const variables = { DATA_DIR: dataFolder, BACKUP_DIR: place };
-  const code = await runAdmin(['restore:company', ...args], { variables, terminal });
-  return [code, lines.join('\n')];
+function told(...args: string[]): Promise<[number, string]> {
+  return adminTold(['restore:company', ...args], { DATA_DIR: dataFolder, BACKUP_DIR: place });
 }
 
 type Sums = Record<string, { rows: number; sum: string }>;

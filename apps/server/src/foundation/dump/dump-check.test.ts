@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { adminTold } from '../../../tests/admin-support.ts';
 import { SECRET, testWorld } from '../../../tests/support.ts';
-import { runAdmin } from '../../admin-commands.ts';
 import { compareDump, type LivingRows, readLiving } from './dump-check.ts';
 import { readDump } from './dump-rows.ts';
 
@@ -60,17 +60,8 @@ function cut(packed: Buffer): Buffer {
   return packed.subarray(0, Math.floor(packed.length / 2));
 }
 
-async function told(...args: string[]): Promise<[number, string]> {
-  const lines: string[] = [];
-  const terminal = {
-    say: (line: string) => void lines.push(line),
-    askSecret: async () => '',
-    isInteractive: false,
-    user: 'operator',
-  };
-  const variables = { DATABASE_URL: world.system.database.url, APP_SECRET: SECRET };
-  const code = await runAdmin(args, { variables, terminal });
-  return [code, lines.join('\n')];
+function told(...args: string[]): Promise<[number, string]> {
+  return adminTold(args, { DATABASE_URL: world.system.database.url, APP_SECRET: SECRET });
 }
 
 test('a dump with every company and table is good, packed or not', async () => {
@@ -134,13 +125,7 @@ test('whoever may not make a role that dumps is told what a superuser runs', asy
 });
 
 test('the embedded database and a dump nobody names are refused', async () => {
-  const nothing = {
-    say: () => {},
-    askSecret: async () => '',
-    isInteractive: false,
-    user: 'operator',
-  };
-  expect(await runAdmin(['backup:role'], { variables: {}, terminal: nothing })).toBe(1);
+  expect((await adminTold(['backup:role'], {}))[0]).toBe(1);
   expect(await told('backup:check')).toEqual([1, expect.stringMatching(/Say where the dump lies/)]);
   expect(await told('backup:check', '--from', '/none')).toEqual([
     1,
