@@ -52,7 +52,8 @@ describe('before the count is in', () => {
       movements: [],
     });
     expect(await desk.cash.sessions.get({ id: shown.id })).toEqual(shown);
-    expect(JSON.stringify(shown)).not.toMatch(/5000|15000/);
+    // As amounts: an id may hold the same digits.
+    expect(JSON.stringify(shown)).not.toMatch(/:(?:5000|15000)\b/);
   });
 
   test.each(['owner', 'manager'] as const)('the %s sees all of it', async (who) => {
