@@ -457,13 +457,13 @@ describe('what came', () => {
     const desk = await world.as(await counter.salon.isJoinedBy(rui, 'receptionist'));
     const seen = { ...NINTH, openCount: 1, openCents: 4850 };
     const { receive, undoReceive, receiveDay, undoReceiveDay } = desk.cash.receivables;
-    for (const asked of [
-      receive({ id }),
-      undoReceive({ id }),
-      receiveDay(seen),
-      undoReceiveDay(NINTH),
+    for (const ask of [
+      () => receive({ id }),
+      () => undoReceive({ id }),
+      () => receiveDay(seen),
+      () => undoReceiveDay(NINTH),
     ]) {
-      await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(ask()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
     const neighbour = (await openAnotherCounter(world)).api.cash.receivables;
     await expect(neighbour.receive({ id })).rejects.toMatchObject({ code: 'RECEIVABLE_NOT_FOUND' });

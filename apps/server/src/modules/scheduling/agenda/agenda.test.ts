@@ -97,8 +97,8 @@ describe('the agenda of a day', () => {
     const id = hold?.id ?? '';
     const { move, listChanges } = salon.api.scheduling.appointments;
     const place = { professionalId: salon.ana, startTime: at(12, '16:00'), durationMinutes: 60 };
-    for (const attempt of [move({ id, version: 1, ...place }), listChanges({ id })]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    for (const attempt of [() => move({ id, version: 1, ...place }), () => listChanges({ id })]) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
     }
     const { companyId } = salon.salon;
     expect(await world.inCompany(companyId, (scope) => lockEntry(scope, id))).toBeNull();
