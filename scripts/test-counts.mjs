@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /**
  * How many tests ended how.
  *
@@ -46,6 +48,59 @@ export function passedAtSecondTry({ suites = [] }) {
       .map(({ title }) => `Passed only at the second try: ${suite.file} › ${title}`),
     ...passedAtSecondTry(suite),
   ]);
+}
+
+// More than these and it is the code that is broken, not a crowded machine.
+const FILES_TRIED_AGAIN = 3;
+
+/**
+ * The test files to run once more, alone: few that failed or left a promise nobody waited for.
+ *
+ * @param {object} report Vitest's JSON report
+ * @param {string} output what Vitest complained of; its report does not know the errors outside of tests
+ * @returns {string[]} none when too many failed for chance
+ */
+export function filesToTryAgain(report, output, root) {
+  const failed = report.testResults.filter(({ status }) => status === 'failed');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: Vitest colours the name.
+  const outside = output.matchAll(/originated in "(?:\u001b\[\d+m)*([^"\u001b]+)/g);
+  const files = new Set([
+    ...failed.map(({ name }) => relative(root, name)),
+    ...[...outside].map(([, name]) => name),
+  ]);
+  return files.size <= FILES_TRIED_AGAIN ? [...files] : [];
+}
+
+/**
+ * Vitest's counts with those of some files replaced by what their second run counted.
+ *
+ * @param {object} report Vitest's JSON report
+ * @param {string[]} files
+ * @param {Counts} again
+ * @returns {Counts}
+ */
+export function withSecondTry(report, files, again, root) {
+  const first = vitestCounts(report);
+  const old = report.testResults
+    .filter(({ name }) => files.includes(relative(root, name)))
+    .map((file) => vitestCounts(reportOf(file)));
+  const replaced = total(old);
+  return {
+    passed: first.passed - replaced.passed + again.passed,
+    failed: first.failed - replaced.failed + again.failed,
+    skipped: first.skipped - replaced.skipped + again.skipped,
+  };
+}
+
+function reportOf(file) {
+  const ended = (status) => file.assertionResults.filter((one) => one.status === status).length;
+  return {
+    numPassedTests: ended('passed'),
+    numFailedTests: ended('failed'),
+    numPendingTests: ended('pending') + ended('skipped'),
+    numTodoTests: ended('todo'),
+    testResults: [file],
+  };
 }
 
 /**

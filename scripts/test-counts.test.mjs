@@ -66,6 +66,92 @@ test('names the journeys that passed only at the second try', async () => {
   expect(last).toBe('12 passed, 0 failed');
 });
 
+/** A Vitest whose first run ends as told, and whose second one gets the files by name. */
+function vitestEndingTwice(first, second) {
+  return `
+const again = process.argv.some((one) => one.endsWith('.test.ts'));
+const { report, code, complaint } = again ? ${JSON.stringify(second)} : ${JSON.stringify(first)};
+fs.writeFileSync(${REPORT_FILE}, JSON.stringify(report));
+if (complaint) console.error(complaint);
+process.exit(code);`;
+}
+
+function fileReport(root, name, passed, failed) {
+  const assertionResults = [
+    ...Array(passed).fill({ status: 'passed', fullName: 'good' }),
+    ...Array(failed).fill({ status: 'failed', fullName: 'bad' }),
+  ];
+  const status = failed > 0 ? 'failed' : 'passed';
+  return { name: `${root}/${name}`, status, startTime: 0, endTime: 1, assertionResults };
+}
+
+/** Ten tests, of which `failed` failed, each in a file of its own with two good ones. */
+function runWith(root, failed) {
+  const files = Array.from({ length: failed }, (_, place) => {
+    return fileReport(root, `pay${place}.test.ts`, 2, 1);
+  });
+  return { ...vitestReport(10 - failed, failed), testResults: files };
+}
+
+async function runTwice(first, second) {
+  const root = makeProject({ vitest: '', playwright: playwrightEnding(playwrightReport(4, 0), 0) });
+  writeProgram(root, 'node_modules/.bin/vitest', vitestEndingTwice(first(root), second(root)));
+  return runTests(root);
+}
+
+test('runs few failed files once more, counts that run and names them', async () => {
+  const { code, last, output } = await runTwice(
+    (root) => ({ report: runWith(root, 1), code: 1 }),
+    (root) => ({
+      report: { ...vitestReport(3, 0), testResults: [fileReport(root, 'pay0.test.ts', 3, 0)] },
+      code: 0,
+    }),
+  );
+
+  expect(last).toBe('15 passed, 0 failed');
+  expect(code).toBe(0);
+  expect(output).toContain('Passed only at the second try: pay0.test.ts');
+});
+
+test('a file that fails again has failed', async () => {
+  const { code, last, output } = await runTwice(
+    (root) => ({ report: runWith(root, 1), code: 1 }),
+    (root) => ({ report: runWith(root, 1), code: 1 }),
+  );
+
+  expect(last).toMatch(/ passed, 1 failed$/);
+  expect(code).toBe(1);
+  expect(output).not.toContain('second try');
+});
+
+test('many failed files are no chance and are not run again', async () => {
+  const { code, last } = await runTwice(
+    (root) => ({ report: runWith(root, 4), code: 1 }),
+    () => ({ report: vitestReport(12, 0), code: 0 }),
+  );
+
+  expect(last).toBe('11 passed, 4 failed');
+  expect(code).toBe(1);
+});
+
+test('a promise that nobody waited for gives its file a second run', async () => {
+  const { code, last, output } = await runTwice(
+    (root) => ({
+      report: { ...runWith(root, 0), testResults: [fileReport(root, 'pay0.test.ts', 3, 0)] },
+      code: 1,
+      complaint: 'This error originated in "\u001b[1mpay0.test.ts\u001b[22m" test file.',
+    }),
+    (root) => ({
+      report: { ...vitestReport(3, 0), testResults: [fileReport(root, 'pay0.test.ts', 3, 0)] },
+      code: 0,
+    }),
+  );
+
+  expect(last).toBe('15 passed, 0 failed');
+  expect(code).toBe(0);
+  expect(output).toContain('Passed only at the second try: pay0.test.ts');
+});
+
 test('counts the tests of both runners', async () => {
   const root = makeProject({
     vitest: vitestEnding(vitestReport(10, 0), 0),

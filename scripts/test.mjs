@@ -6,6 +6,7 @@ import { projectRoot } from './command-line.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { endChildrenOnSignal, runAloud, toolEnvironment } from './processes.mjs';
 import {
+  filesToTryAgain,
   isGood,
   lastLines,
   outcomeOf,
@@ -13,6 +14,7 @@ import {
   playwrightCounts,
   total,
   vitestCounts,
+  withSecondTry,
 } from './test-counts.mjs';
 import { playwrightDurations, slowest, vitestDurations } from './test-durations.mjs';
 
@@ -28,7 +30,7 @@ endChildrenOnSignal();
 const chosen = process.argv.slice(2);
 const complaints = [];
 const durations = [];
-const outcomes = [await runOnceMoreAfterCrash(() => runVitest(chosen))];
+const outcomes = [await runOnceMoreAfterCrash(chosen.length > 0 ? runChosen : runAllOfVitest)];
 if (chosen.length === 0) outcomes.push(await runOnceMoreAfterCrash(runPlaywright));
 
 const counts = total(outcomes);
@@ -51,6 +53,25 @@ async function runOnceMoreAfterCrash(run) {
   return outcomeOf(again.code, again.report);
 }
 
+async function runChosen() {
+  const { code, taken } = await runVitest(chosen);
+  return { code, report: taken && vitestCounts(taken) };
+}
+
+/** Few files that failed in the crowd are run once more alone, and named if that was enough. */
+async function runAllOfVitest() {
+  const { code, taken, output } = await runVitest([]);
+  if (taken) durations.push(vitestDurations(taken, projectRoot));
+  const files = taken && code !== 0 ? filesToTryAgain(taken, output, projectRoot) : [];
+  if (files.length === 0) return { code, report: taken && vitestCounts(taken) };
+  const again = await runVitest(files);
+  const counts = outcomeOf(again.code, again.taken && vitestCounts(again.taken));
+  if (isGood(counts)) {
+    complaints.push(...files.map((file) => `Passed only at the second try: ${file}`));
+  }
+  return { code: again.code, report: withSecondTry(taken, files, counts, projectRoot) };
+}
+
 async function runVitest(args) {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -63,9 +84,7 @@ async function runVitest(args) {
   });
   // Said again at the end: the journeys stand between it and whoever reads only the last lines.
   if (code !== 0) complaints.push(output.trimEnd().split('\n').slice(-LAST_COMPLAINTS).join('\n'));
-  const taken = takeReport(report);
-  if (taken) durations.push(vitestDurations(taken, projectRoot));
-  return { code, report: taken && vitestCounts(taken) };
+  return { code, output, taken: takeReport(report) };
 }
 
 async function runPlaywright() {
