@@ -57,9 +57,10 @@ export async function measurePage(port, url) {
   return {
     performance: Math.round(categories.performance.score * 100),
     accessibility: Math.round(categories.accessibility.score * 100),
+    searchEngines: Math.round(categories.seo.score * 100),
     largestPaintInSeconds: rounded(audits['largest-contentful-paint'].numericValue / 1000),
     scriptInKilobytes: transferredOf(audits['network-requests'], isScript),
-    totalInKilobytes: transferredOf(audits['network-requests'], () => true),
+    totalInKilobytes: transferredOf(audits['network-requests'], isNoPicture),
   };
 }
 
@@ -69,12 +70,16 @@ async function visit(port, url, tries) {
     port,
     output: 'json',
     logLevel: 'silent',
-    onlyCategories: ['performance', 'accessibility'],
+    onlyCategories: ['performance', 'accessibility', 'seo'],
   });
   const failure = result?.lhr.runtimeError;
   if (result && !failure) return result.lhr;
   if (tries > 1) return visit(port, url, tries - 1);
   throw new Error(`${url} was not measured: ${failure?.message ?? 'no answer'}`);
+}
+
+function isNoPicture({ resourceType }) {
+  return resourceType !== 'Image';
 }
 
 function isScript({ resourceType }) {

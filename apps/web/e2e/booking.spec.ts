@@ -12,6 +12,8 @@ import {
 /** Besides typing: seven for one service, one more for a second and for a coupon. */
 const MOST_TAPS = 7 + 2;
 
+const MOST_KILOBYTES = 45;
+
 const screen = PHONE;
 
 test.describe('a phone', () => {
@@ -121,6 +123,29 @@ test('somebody who has only a keyboard books', async ({ page }) => {
   await tabTo(page.getByRole('button', { name: 'Confirmar Agendamento' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
+});
+
+test('the page weighs at most 45 KB until it can be used, pictures aside', async ({
+  page,
+  context,
+}) => {
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const loaded = new Map<string, number>();
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.mimeType.startsWith('image/')) loaded.set(requestId, 0);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (loaded.has(requestId)) loaded.set(requestId, encodedDataLength);
+  });
+
+  await page.goto('/b/salao-demo');
+  await expect(page.getByLabel('Telefone com DDD')).toBeVisible();
+  await expect.poll(() => [...loaded.values()].every((bytes) => bytes > 0)).toBe(true);
+  const kilobytes = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024;
+  test.info().annotations.push({ type: 'booking page', description: `${kilobytes.toFixed(1)} KB` });
+  expect(kilobytes).toBeGreaterThan(20);
+  expect(kilobytes).toBeLessThanOrEqual(MOST_KILOBYTES);
 });
 
 test.describe('an address of nobody', () => {
