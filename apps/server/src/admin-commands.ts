@@ -61,8 +61,9 @@ const USAGE = `npm run admin -- <command>
   two-factor:reset <e-mail>
       For whoever lost phone and recovery codes: takes the second step away and ends all sessions
       of that person, who then signs in with the password and sets it up again. It is recorded.
-  backup [--to DIR]
+  backup [--to DIR] [--calmly]
       Makes a backup of everything now, in BACKUP_DIR or where --to says. The server may go on.
+      With --calmly it takes minutes longer and is felt less, as each night.
   backup:list [--from DIR]
       Says which backups there are, and when one was last restored on trial.
   backup:verify [--from DIR]
@@ -125,6 +126,7 @@ function read(args: string[]) {
         at: text,
         company: text,
         'as-copy': { type: 'boolean' },
+        calmly: { type: 'boolean' },
         yes: { type: 'boolean' },
       },
     });

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { restoreOneCompany } from './company-restore-admin.ts';
 import { checkDump, offerDumpRole } from './dump-admin.ts';
@@ -21,7 +21,7 @@ import type { Terminal } from './terminal.ts';
 type Parts = { environment: Environment; terminal: Terminal };
 
 /** Behind what people wait for. */
-const LOW_PRIORITY = 10;
+const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
 const MEGABYTE = 1_000_000;
 
 type Given = {
@@ -30,10 +30,11 @@ type Given = {
   at?: string | undefined;
   company?: string | undefined;
   'as-copy'?: boolean | undefined;
+  calmly?: boolean | undefined;
 };
 
 const COMMANDS = {
-  backup: (parts: Parts, { to }: Given) => makeBackup(parts, to),
+  backup: makeBackup,
   'backup:list': (parts: Parts, { from }: Given) => showBackups(parts, from),
   'backup:verify': (parts: Parts, { from }: Given) => verifyBackup(parts, from),
   'backup:check': (parts: Parts, { from }: Given) => checkDump(parts, from),
@@ -54,10 +55,16 @@ export function runBackupCommand(
   return COMMANDS[command]({ environment: readEnvironment(variables), terminal }, given);
 }
 
-async function makeBackup({ environment, terminal }: Parts, to?: string): Promise<number> {
+async function makeBackup(
+  { environment, terminal }: Parts,
+  { to, calmly }: Given,
+): Promise<number> {
   const store = openBackups(environment, to);
   const manifest = await withCluster(environment, (live) =>
-    backUp(live, store, retentionOf(environment)),
+    backUp(live, store, {
+      retention: retentionOf(environment),
+      haste: calmly ? 'calm' : 'hurried',
+    }),
   );
   const size = manifest.files.reduce((sum, file) => sum + file.size, 0);
   terminal.say(

@@ -65,8 +65,9 @@ async function backUpWhenDue(
   try {
     const newest = (await listBackups(store)).at(-1)?.startedAt ?? null;
     if (!isBackupDue(newest, Temporal.Now.instant())) return LOOK_EVERY_MS;
-    await runAdmin('backup', signal);
-    await runAdmin('backup:verify', signal);
+    // Before the first one there is nothing to fall back on.
+    await runAdmin(newest ? ['backup', '--calmly'] : ['backup'], signal);
+    await runAdmin(['backup:verify'], signal);
     logger.info({ place: store.place.address }, 'backup made and restored on trial');
     return LOOK_EVERY_MS;
   } catch (error) {
@@ -76,6 +77,6 @@ async function backUpWhenDue(
 }
 
 /** In a process of its own that gives way to this one: reading everything takes a while. */
-async function runAdmin(command: string, signal: AbortSignal): Promise<void> {
-  await promisify(execFile)(process.execPath, [adminProgram, command], { signal });
+async function runAdmin(args: string[], signal: AbortSignal): Promise<void> {
+  await promisify(execFile)(process.execPath, [adminProgram, ...args], { signal });
 }

@@ -38,6 +38,7 @@ const dataFolder = join(home, 'data');
 const place = join(home, 'backups');
 const zip = join(home, 'salao.zip');
 const KEPT = { days: 7, weeks: 4 };
+const NOW = { retention: KEPT, haste: 'hurried' } as const;
 
 let database: Database;
 let scopes: Scopes;
@@ -75,7 +76,7 @@ beforeAll(async () => {
     clusterFolder: database.cluster?.clusterFolder ?? '',
   };
   const store = createBackupStore(openBackupFolder(place), backupKeyOf(undefined));
-  await backUp({ ...cluster, dataFolder }, store, KEPT);
+  await backUp({ ...cluster, dataFolder }, store, NOW);
   await takeArchive();
 }, 120_000);
 
