@@ -1,9 +1,9 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { type Request, useSendOnce } from '../../foundation/hooks/use-send-once.ts';
 import { useWalk } from '../../foundation/hooks/use-walk.ts';
-import { saveFile } from '../../foundation/save-file.ts';
 import type { ClientsView } from './list/clients-view.ts';
 
 export function useClients({ new: _isAsked, ...view }: ClientsView) {
@@ -81,5 +81,5 @@ export function useUnblockClient() {
 
 export function useExportClients() {
   const { clients } = useApi().clients;
-  return useMutation(clients.exportCsv.mutationOptions({ onSuccess: saveFile }));
+  return useFile(clients.exportCsv);
 }

@@ -1,8 +1,8 @@
 import type { ReportPeriod } from '@app/contract/insights/insights.contract';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useToday } from '../../foundation/company-clock.ts';
-import { saveFile } from '../../foundation/save-file.ts';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { isRunning, type Range } from './period-view.ts';
 
 const A_MINUTE = 60_000;
@@ -35,5 +35,5 @@ export function useReports(range: Range) {
 
 export function useExportReports() {
   const { exportReports } = useApi().insights;
-  return useMutation(exportReports.mutationOptions({ onSuccess: saveFile }));
+  return useFile(exportReports);
 }

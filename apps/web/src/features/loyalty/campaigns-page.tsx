@@ -2,8 +2,9 @@ import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallContext } from '../../foundation/api.tsx';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { useThingActs, useThingsFile } from '../../ui/kept-things/thing-acts.api.ts';
+import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { type Thing, ThingsPage } from '../../ui/kept-things/things-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
@@ -43,7 +44,7 @@ function Campaigns<Kept extends Thing, Failure extends Error>({
   ...page
 }: CampaignsPageProps<Kept, Failure>) {
   const mayManage = useMay('loyalty.manage');
-  const file = useThingsFile(api.exportCsv);
+  const file = useFile(api.exportCsv);
   return (
     <ThingsPage
       {...page}

@@ -1,9 +1,10 @@
 import type { Package } from '@app/contract/prepaid/packages.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { useThingActs, useThingsFile } from '../../ui/kept-things/thing-acts.api.ts';
+import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
@@ -26,7 +27,7 @@ export function PackagesPage() {
 function Packages() {
   const { packages } = useApi().prepaid;
   const mayManage = useMay('prepaid.manage');
-  const file = useThingsFile(packages.exportCsv);
+  const file = useFile(packages.exportCsv);
   return (
     <ThingsPage
       labels={labels}

@@ -1,9 +1,10 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { useThingActs, useThingsFile } from '../../ui/kept-things/thing-acts.api.ts';
+import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
@@ -29,7 +30,7 @@ export function CouponsPage() {
 function Coupons() {
   const { coupons } = useApi().promotions;
   const mayManage = useMay('coupons.manage');
-  const file = useThingsFile(coupons.exportCsv);
+  const file = useFile(coupons.exportCsv);
   return (
     <ThingsPage
       labels={couponLabels}

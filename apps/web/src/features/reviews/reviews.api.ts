@@ -1,8 +1,8 @@
 import type { AskableVisit, ReviewSummary } from '@app/contract/reviews/reviews.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
-import { saveFile } from '../../foundation/save-file.ts';
 import { useMayIn } from '../../foundation/sign-in/session.tsx';
 
 /** Whether somebody sees reviews: by her role and by the plan. */
@@ -39,7 +39,7 @@ export function useReviewActs() {
 
 /** The list as a file. */
 export function useReviewsFile() {
-  return useMutation(useApi().reviews.reviews.exportCsv.mutationOptions({ onSuccess: saveFile }));
+  return useFile(useApi().reviews.reviews.exportCsv);
 }
 
 export function useAskable(search: string) {

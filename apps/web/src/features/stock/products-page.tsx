@@ -2,9 +2,10 @@ import type { Product } from '@app/contract/stock/products.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { useThingActs, useThingsFile } from '../../ui/kept-things/thing-acts.api.ts';
+import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
@@ -41,7 +42,7 @@ function Products() {
   const { products } = useApi().stock;
   const mayManage = useMay('stock.manage');
   const [opened, setOpened] = useState<Opened>(null);
-  const file = useThingsFile(products.exportCsv);
+  const file = useFile(products.exportCsv);
   const things = useQuery(products.list.queryOptions());
   const actions = pageActions({
     mayManage,

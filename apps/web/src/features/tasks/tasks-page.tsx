@@ -4,9 +4,10 @@ import { Card, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { useThingActs, useThingsFile } from '../../ui/kept-things/thing-acts.api.ts';
+import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
 import { CardGridSkeleton } from '../../ui/lists/card-grid.tsx';
 import classes from './task-card.module.css';
@@ -28,7 +29,7 @@ export function TasksPage() {
   const mayManage = useMay('tasks.manage');
   const [chosen, setChosen] = useState<Shown>('open');
   const all = useTasks();
-  const file = useThingsFile(tasks.exportCsv);
+  const file = useFile(tasks.exportCsv);
   const hasCompleted = all.data?.some(({ completedAt }) => completedAt !== null) ?? false;
   // With the last completed one the choice goes, and nobody could leave what is empty then.
   const show = hasCompleted ? chosen : 'open';

@@ -1,8 +1,6 @@
 import type { ProcedureUtils } from '@orpc/tanstack-query';
-import { useMutation } from '@tanstack/react-query';
 import type { CallContext } from '../../foundation/api.tsx';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
-import { saveFile } from '../../foundation/save-file.ts';
 
 /** What whoever manages things does with one of them, beside changing it. */
 export type ThingActs = {
@@ -27,11 +25,4 @@ export function useThingActs<Thing, Removed, Gone, Failure>(api: {
     deactivate: (id) => deactivate({ id }),
     reactivate: (id) => reactivate({ id }),
   };
-}
-
-/** The list as a file. */
-export function useThingsFile<Failure>(
-  exportCsv: ProcedureUtils<CallContext, undefined, File, Failure>,
-) {
-  return useMutation(exportCsv.mutationOptions({ onSuccess: saveFile }));
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { errorText, errorTextOr } from '../../foundation/error-text.ts';
 import { isRefusal } from '../../foundation/failure.ts';
@@ -10,7 +10,7 @@ import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { CardGrid } from '../lists/card-grid.tsx';
-import { fileAction } from '../lists/file-action.tsx';
+import { type Download, fileAction } from '../lists/file-action.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { matching } from '../lists/use-table-view.ts';
 import { LoadBlock } from '../load-block.tsx';
@@ -54,10 +54,8 @@ type ThingsPageProps<Kept extends Thing> = {
   /** Where removing one of them does more than it seems. */
   removeQuestion?: (thing: Kept) => string;
   /** Missing where she may not take the list away. */
-  file?: ThingsFile | false;
+  file?: Download<undefined> | false;
 };
-
-type ThingsFile = Pick<UseMutationResult<unknown, Error, undefined>, 'isPending' | 'mutate'>;
 
 type Opened<Kept> = { kind: 'new' } | { kind: 'edit' | 'remove'; thing: Kept } | null;
 
@@ -140,7 +138,7 @@ function isThere(action: PageAction | undefined): action is PageAction {
   return action !== undefined;
 }
 
-function fileOf(labels: PageLabels, download: ThingsFile): PageAction {
+function fileOf(labels: PageLabels, download: Download<undefined>): PageAction {
   const { exportCsv, failedToExport } = labels;
   return fileAction({ label: exportCsv, failureTitle: failedToExport, download, asked: undefined });
 }

@@ -1,15 +1,19 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { errorText } from '../../foundation/error-text.ts';
 import { showFailure } from '../../foundation/toasts.ts';
 import type { PageAction } from '../page-actions.tsx';
+
+/** The part of a mutation that fetches a file and saves it. */
+export type Download<Asked> = {
+  isPending: boolean;
+  mutate: (asked: Asked, options: { onError: (error: unknown) => void }) => void;
+};
 
 type AskedFile<Asked> = {
   label: string;
   /** Said above the reason when no file comes. */
   failureTitle: string;
-  /** Fetches the file and saves it. */
-  download: Pick<UseMutationResult<unknown, Error, Asked>, 'isPending' | 'mutate'>;
+  download: Download<Asked>;
   asked: Asked;
 };
 

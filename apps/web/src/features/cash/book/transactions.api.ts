@@ -1,9 +1,9 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useWalk } from '../../../foundation/hooks/use-walk.ts';
-import { saveFile } from '../../../foundation/save-file.ts';
 import { askedOf, type TransactionsView } from './transactions-view.ts';
 
 export function useTransactions(view: TransactionsView) {
@@ -51,5 +51,5 @@ export function useRefundTransaction() {
 
 export function useExportTransactions() {
   const { transactions } = useApi().cash;
-  return useMutation(transactions.exportCsv.mutationOptions({ onSuccess: saveFile }));
+  return useFile(transactions.exportCsv);
 }

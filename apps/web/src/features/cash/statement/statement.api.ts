@@ -1,6 +1,6 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
-import { saveFile } from '../../../foundation/save-file.ts';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 
 export type AskedStatement = {
   /** Her own when missing. */
@@ -16,5 +16,5 @@ export function useStatement(input: AskedStatement) {
 
 export function useExportStatement() {
   const { commissions } = useApi().cash;
-  return useMutation(commissions.exportStatement.mutationOptions({ onSuccess: saveFile }));
+  return useFile(commissions.exportStatement);
 }

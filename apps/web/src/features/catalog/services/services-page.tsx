@@ -1,8 +1,8 @@
 import type { Service } from '@app/contract/catalog/services.contract';
 import { useApi } from '../../../foundation/api.tsx';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
 import { useServicesImport } from '../imports/services-import-action.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -15,7 +15,7 @@ const ServiceDialog = lazyPart(() => import('./service-dialog.tsx'));
 
 export function ServicesPage() {
   const { services } = useApi().catalog;
-  const file = useThingsFile(services.exportCsv);
+  const file = useFile(services.exportCsv);
   const mayManage = useMay('services.manage');
   const importing = useServicesImport();
   const page = (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
-import { saveFile } from '../../../foundation/save-file.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 
 export function useNotes(clientId: string) {
@@ -55,7 +55,7 @@ export function useMergeClients() {
 /** The export itself is written into the register of requests. */
 export function useExportData() {
   const { record } = useApi().clients;
-  return useMutation(record.exportData.mutationOptions({ onSuccess: saveFile }));
+  return useFile(record.exportData);
 }
 
 export function useAnonymizeClient() {

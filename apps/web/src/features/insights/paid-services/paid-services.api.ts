@@ -1,8 +1,7 @@
 import type { ReportPeriod } from '@app/contract/insights/period.contract';
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { useWalk } from '../../../foundation/hooks/use-walk.ts';
-import { saveFile } from '../../../foundation/save-file.ts';
 
 export function usePaidServices(asked: ReportPeriod) {
   return useWalk(useApi().insights.paidServices, asked);
@@ -10,5 +9,5 @@ export function usePaidServices(asked: ReportPeriod) {
 
 export function useExportPaidServices() {
   const { exportPaidServices } = useApi().insights;
-  return useMutation(exportPaidServices.mutationOptions({ onSuccess: saveFile }));
+  return useFile(exportPaidServices);
 }

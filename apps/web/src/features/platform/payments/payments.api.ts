@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { errorTextOr } from '../../../foundation/error-text.ts';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { useWalk } from '../../../foundation/hooks/use-walk.ts';
-import { saveFile } from '../../../foundation/save-file.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { payingCompanyLabels as labels } from './payments.labels.ts';
 import { askedOf, type PaymentsView } from './payments-view.ts';
@@ -13,7 +13,7 @@ export function usePayments(view: PaymentsView) {
 
 export function useExportPayments() {
   const { exportCsv } = useApi().platform.payments;
-  return useMutation(exportCsv.mutationOptions({ onSuccess: saveFile }));
+  return useFile(exportCsv);
 }
 
 export function usePayingCompany(id: string | null) {

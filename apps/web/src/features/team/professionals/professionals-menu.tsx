@@ -1,8 +1,8 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
 import { IconArrowsSort, IconPercentage } from '@tabler/icons-react';
 import { useApi } from '../../../foundation/api.tsx';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
 import { fileAction } from '../../../ui/lists/file-action.tsx';
 import type { PageAction } from '../../../ui/page-actions.tsx';
 import { professionalLabels as labels, orderLabels } from './professionals.labels.ts';
@@ -11,7 +11,7 @@ type Team = readonly Professional[] | undefined;
 
 /** What is done with the whole team. */
 export function useProfessionalsMenu(team: Team, onOrder: () => void) {
-  const download = useThingsFile(useApi().team.professionals.exportCsv);
+  const download = useFile(useApi().team.professionals.exportCsv);
   const mayManage = useMay('professionals.manage');
   const maySetCommissions = useMay('commissions.manage');
   // Nothing moves when they come: only a team of nobody has no use for these.
