@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import type { CallContext } from '../../foundation/api.tsx';
 import { useFile } from '../../foundation/hooks/use-file.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
+import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { type Thing, ThingsPage } from '../../ui/kept-things/things-page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { CampaignCard, CampaignsSkeleton, type CampaignWords } from './campaign-card.tsx';
 import type { CampaignLabels } from './loyalty.labels.ts';
 
@@ -27,14 +26,13 @@ type CampaignsPageProps<Kept extends Thing, Failure extends Error> = {
   editor: (campaign: Kept | null, onClose: () => void) => ReactNode;
 };
 
-/** Whoever may not see them reads so, and nothing is asked for that would be refused. */
 export function CampaignsPage<Kept extends Thing, Failure extends Error>(
   props: CampaignsPageProps<Kept, Failure>,
 ) {
-  if (useMay('loyalty.view')) return <Campaigns {...props} />;
-  const { notAllowed, back } = props.labels;
   return (
-    <NotAllowed sentence={notAllowed} action={<LinkButton to="/dashboard">{back}</LinkButton>} />
+    <AllowedScreen permission="loyalty.view" labels={props.labels}>
+      <Campaigns {...props} />
+    </AllowedScreen>
   );
 }
 

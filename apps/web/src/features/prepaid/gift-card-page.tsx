@@ -29,7 +29,11 @@ export function GiftCardPage({ id }: { id: string }) {
   return (
     <>
       <BackLink to="/dashboard/gift-cards">{labels.backToList}</BackLink>
-      {useMay('prepaid.view') ? <Loaded id={id} /> : <NotAllowed sentence={labels.notAllowed} />}
+      {useMay('prepaid.view') ? (
+        <Loaded id={id} />
+      ) : (
+        <NotAllowed page={labels.title} sentence={labels.notAllowed} />
+      )}
     </>
   );
 }

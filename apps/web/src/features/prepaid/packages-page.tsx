@@ -4,10 +4,9 @@ import { useApi } from '../../foundation/api.tsx';
 import { useFile } from '../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
+import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PackageCard, PackagesSkeleton } from './package-card.tsx';
 import { packageLabels as labels } from './packages.labels.ts';
 import { ShopLink } from './shop-link.tsx';
@@ -15,12 +14,10 @@ import { ShopLink } from './shop-link.tsx';
 const PackageDialog = lazyPart(() => import('./package-dialog.tsx'));
 
 export function PackagesPage() {
-  if (useMay('prepaid.view')) return <Packages />;
   return (
-    <NotAllowed
-      sentence={labels.notAllowed}
-      action={<LinkButton to="/dashboard">{labels.back}</LinkButton>}
-    />
+    <AllowedScreen permission="prepaid.view" labels={labels}>
+      <Packages />
+    </AllowedScreen>
   );
 }
 

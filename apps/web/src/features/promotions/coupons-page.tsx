@@ -4,10 +4,9 @@ import { useApi } from '../../foundation/api.tsx';
 import { useFile } from '../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
+import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponsSkeleton } from './coupon-card-skeleton.tsx';
 import { couponLabels } from './coupons.labels.ts';
@@ -15,15 +14,11 @@ import { couponLabels } from './coupons.labels.ts';
 // Only people who change something need the form and the checks that come with it.
 const CouponDialog = lazyPart(() => import('./coupon-dialog.tsx'));
 
-/** Whoever may not see them reads so, and nothing is asked for that would be refused. */
 export function CouponsPage() {
-  if (useMay('coupons.view')) return <Coupons />;
   return (
-    <NotAllowed
-      page={couponLabels.title}
-      sentence={couponLabels.notAllowed}
-      action={<LinkButton to="/dashboard">{couponLabels.back}</LinkButton>}
-    />
+    <AllowedScreen permission="coupons.view" labels={couponLabels}>
+      <Coupons />
+    </AllowedScreen>
   );
 }
 

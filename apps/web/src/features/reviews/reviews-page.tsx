@@ -6,11 +6,10 @@ import { useApi } from '../../foundation/api.tsx';
 import { useWalk } from '../../foundation/hooks/use-walk.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
+import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { EndlessList } from '../../ui/lists/endless-list.tsx';
 import { fileAction } from '../../ui/lists/file-action.tsx';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewsFile } from './reviews.api.ts';
@@ -21,14 +20,11 @@ import { ReviewsSummary } from './reviews-summary.tsx';
 const AskDialog = lazyPart(() => import('./ask-dialog.tsx'));
 const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'));
 
-/** Whoever may not see them reads so, and nothing is asked for that would be refused. */
 export function ReviewsPage() {
-  if (useMay('reviews.view')) return <Reviews />;
   return (
-    <NotAllowed
-      sentence={labels.notAllowed}
-      action={<LinkButton to="/dashboard">{labels.back}</LinkButton>}
-    />
+    <AllowedScreen permission="reviews.view" labels={labels}>
+      <Reviews />
+    </AllowedScreen>
   );
 }
 

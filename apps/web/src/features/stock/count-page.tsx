@@ -4,18 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
-import { useMay } from '../../foundation/sign-in/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { BarcodeBox } from '../../ui/barcode/barcode-box.tsx';
 import { SaveBar } from '../../ui/dialogs/save-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { PageForm } from '../../ui/forms/page-form.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { matching } from '../../ui/lists/use-table-view.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { addOne, linesOf, useCountForm } from './count.form.ts';
 import { countLabels as labels } from './count.labels.ts';
@@ -24,12 +22,10 @@ import classes from './count-page.module.css';
 import { quantityText } from './products.labels.ts';
 
 export function CountPage() {
-  if (useMay('stock.manage')) return <Count />;
   return (
-    <NotAllowed
-      sentence={labels.notAllowed}
-      action={<LinkButton to="/dashboard/stock">{labels.back}</LinkButton>}
-    />
+    <AllowedScreen permission="stock.manage" labels={labels} wayOut="/dashboard/stock">
+      <Count />
+    </AllowedScreen>
   );
 }
 

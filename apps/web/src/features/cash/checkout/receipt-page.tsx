@@ -31,7 +31,7 @@ export function ReceiptPage({ id, view }: ReceiptPageProps) {
       {useMay('cash.view') ? (
         <Loaded id={id} view={view} />
       ) : (
-        <NotAllowed sentence={labels.notAllowed} />
+        <NotAllowed page={labels.title} sentence={labels.notAllowed} />
       )}
     </>
   );

@@ -96,6 +96,7 @@ export const closingLabels = {
 };
 
 export const closingPageLabels = {
+  title: 'Fechamento de caixa',
   back: 'Voltar ao Financeiro',
   open: 'Ver fechamento',
   print: 'Imprimir',

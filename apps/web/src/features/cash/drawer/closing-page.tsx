@@ -29,7 +29,7 @@ export function ClosingPage({ id, view = {} }: ClosingPageProps) {
       {useMay('cash.view') ? (
         <Loaded id={id} view={view} />
       ) : (
-        <NotAllowed sentence={labels.notAllowed} />
+        <NotAllowed page={labels.title} sentence={labels.notAllowed} />
       )}
     </>
   );

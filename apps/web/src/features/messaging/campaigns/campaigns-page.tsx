@@ -1,17 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { NotAllowed } from '../../../ui/not-allowed.tsx';
+import { AllowedScreen } from '../../../ui/allowed-screen.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { CampaignList } from './campaign-list.tsx';
 import { campaignLabels as labels } from './campaigns.labels.ts';
 
-/** Whoever may not see them reads so, and nothing is asked for that would be refused. */
 export function CampaignsPage() {
-  if (useMay('messages.view')) return <Campaigns />;
-  const back = <LinkButton to="/dashboard">{labels.back}</LinkButton>;
-  return <NotAllowed page={labels.title} sentence={labels.notAllowed} action={back} />;
+  return (
+    <AllowedScreen permission="messages.view" labels={labels}>
+      <Campaigns />
+    </AllowedScreen>
+  );
 }
 
 function Campaigns() {
