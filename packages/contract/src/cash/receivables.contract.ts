@@ -48,12 +48,19 @@ const agenda = z.object({
 export type ReceivablesAgenda = z.infer<typeof agenda>;
 
 const whichMethod = { paymentMethodId: id.optional() };
+const whichDays = z.strictObject({ fromDate: typedDate, toDate: typedDate, ...whichMethod });
 const whichDay = z.strictObject({ date: typedDate, ...whichMethod });
 const ofDay = z.object({ date, count: z.int() });
 const notFound = {
   RECEIVABLE_NOT_FOUND: {
     status: 404,
     message: 'Este valor não está mais a receber: o pagamento foi estornado ou não existe.',
+  },
+} as const;
+const tooLong = {
+  PERIOD_TOO_LONG: {
+    status: 400,
+    message: 'Escolha um período de até 366 dias, com o início antes do fim.',
   },
 } as const;
 const route = tagged('A receber');
@@ -69,14 +76,16 @@ nameSchemas({
 export const receivablesContract = {
   days: companyProcedure
     .route(route.get('/receivables/days', 'A receber por dia'))
-    .input(z.strictObject({ fromDate: typedDate, toDate: typedDate, ...whichMethod }))
+    .input(whichDays)
     .output(agenda)
-    .errors({
-      PERIOD_TOO_LONG: {
-        status: 400,
-        message: 'Escolha um período de até 366 dias, com o início antes do fim.',
-      },
-    }),
+    .errors(tooLong),
+
+  /** Each payment of these days, as a spreadsheet. */
+  exportCsv: companyProcedure
+    .route(route.get('/receivables/export', 'Exportar o que há a receber em CSV'))
+    .input(whichDays)
+    .output(z.file())
+    .errors(tooLong),
 
   ofDay: companyProcedure
     .route(route.get('/receivables', 'O que vem em um dia'))

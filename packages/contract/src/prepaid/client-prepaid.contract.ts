@@ -101,4 +101,9 @@ export const clientPrepaidContract = {
         }),
       ),
     ),
+
+  /** All who owe, as a spreadsheet. */
+  exportOwing: companyProcedure
+    .route(route.get('/accounts/owing/export', 'Exportar quem deve em CSV'))
+    .output(z.file()),
 };

@@ -58,17 +58,16 @@ const code = sentText.max(
   `Use no máximo ${GIFT_CARD_LIMITS.codeLength} caracteres`,
 );
 
+const filter = z.strictObject({
+  /** `usable`: those that still pay something. */
+  which: z.enum(['all', 'usable']).default('all'),
+});
+
 export const giftCardsContract = {
   /** Newest first. */
   list: companyProcedure
     .route(route.get('/gift-cards', 'Listar vales-presente'))
-    .input(
-      z.strictObject({
-        /** `usable`: those that still pay something. */
-        which: z.enum(['all', 'usable']).default('all'),
-        ...pageInput(),
-      }),
-    )
+    .input(filter.extend(pageInput()))
     .output(
       pageWithTotals(
         giftCard,
@@ -76,6 +75,12 @@ export const giftCardsContract = {
         z.object({ count: z.int(), balanceCents: z.int() }),
       ),
     ),
+
+  /** Everything the filter leaves, as a spreadsheet; codes as the list shows them. */
+  exportCsv: companyProcedure
+    .route(route.get('/gift-cards/export', 'Exportar vales-presente em CSV'))
+    .input(filter)
+    .output(z.file()),
 
   /** Whoever takes money sees the whole code on the day it was sold, to hand the card over. */
   get: companyProcedure

@@ -78,17 +78,16 @@ const closed = {
   ORDER_REFUSED: { status: 409, message: 'Este pedido foi recusado. Peça ao cliente um novo.' },
 } as const;
 
+const filter = z.strictObject({
+  /** `open`: those whose payment is waited for. */
+  which: z.enum(['all', 'open']).default('all'),
+});
+
 export const ordersContract = {
   /** Newest first. */
   list: companyProcedure
     .route(route.get('/orders', 'Listar pedidos'))
-    .input(
-      z.strictObject({
-        /** `open`: those whose payment is waited for. */
-        which: z.enum(['all', 'open']).default('all'),
-        ...pageInput(),
-      }),
-    )
+    .input(filter.extend(pageInput()))
     .output(
       pageWithTotals(
         order,
@@ -96,6 +95,12 @@ export const ordersContract = {
         z.object({ count: z.int(), amountCents: z.int() }),
       ),
     ),
+
+  /** Everything the filter leaves, as a spreadsheet. */
+  exportCsv: companyProcedure
+    .route(route.get('/orders/export', 'Exportar pedidos em CSV'))
+    .input(filter)
+    .output(z.file()),
 
   /** Somebody saw the money: what was ordered is sold. */
   confirm: companyProcedure

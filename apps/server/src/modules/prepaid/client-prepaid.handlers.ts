@@ -2,6 +2,7 @@ import { id as anId } from '@app/contract/shared/schemas';
 import { todayIn } from '@app/domain/shared/local-time';
 import { cents } from '@app/domain/shared/money';
 import { z } from 'zod';
+import { everyLine } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
@@ -10,14 +11,22 @@ import {
   type AccountView,
   listOwing,
   type OwingPlace,
+  type OwingRow,
   readAccount,
   sumOwing,
 } from './accounts/accounts.queries.ts';
-import { presentAccount, presentClientPackage, presentOwing } from './client-prepaid.presenter.ts';
+import {
+  owingFile,
+  owingLinesOf,
+  presentAccount,
+  presentClientPackage,
+  presentOwing,
+} from './client-prepaid.presenter.ts';
 import { listClientPackages } from './packages/client-packages.queries.ts';
 
 const clients = forCompany.prepaid.clients.use(opens('financial'));
 const views = requires('prepaid.view');
+const manages = requires('prepaid.manage');
 
 export const clientPrepaidHandlers = {
   packages: clients.packages
@@ -35,7 +44,7 @@ export const clientPrepaidHandlers = {
     ),
 
   setLimit: clients.setLimit
-    .use(requires('prepaid.manage'))
+    .use(manages)
     .handler(async ({ input: { clientId, limitCents }, context: { scope }, errors }) => {
       const limited = await limitAccount(
         scope,
@@ -57,6 +66,14 @@ export const clientPrepaidHandlers = {
         totals: after ? null : await sumOwing(scope),
       };
     }),
+
+  exportOwing: clients.exportOwing
+    .use(manages)
+    .handler(async ({ context: { scope } }) =>
+      owingFile(
+        await everyLine<OwingRow, string[]>((page) => listOwing(scope, page), owingLinesOf),
+      ),
+    ),
 };
 
 /** Where a page ended. */

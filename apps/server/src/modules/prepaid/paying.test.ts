@@ -237,6 +237,19 @@ describe("a client's account", () => {
     ]);
   });
 
+  test('is in the file of who owes, for whoever manages it', async () => {
+    await limit(100_00);
+    await pay({ account: cents(60_00) });
+    const file = await counter.api.prepaid.clients.exportOwing();
+    const [header, ...lines] = (await file.text()).trim().split('\r\n');
+    expect(header).toContain('Cliente;Telefone;Deve (R$);Última vez em');
+    expect(lines).toEqual(['María Antônia;(11) 98765-4321;60,00;10/03/2026']);
+    const rui = { name: 'Rui', email: `rui@${crypto.randomUUID()}.test` };
+    const desk = await world.as(await counter.salon.isJoinedBy(rui, 'receptionist'));
+    const refused = desk.prepaid.clients.exportOwing();
+    await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   test('never goes beyond the limit, whoever tries at the same moment', async () => {
     await limit(100_00);
     const ends = await atOnce(() => pay({ account: cents(30_00) }));

@@ -7,3 +7,5 @@ export const paidWithNames = {
 
 /** What an order of a gift card is called. */
 export const giftCardOrderName = 'Vale-presente';
+
+export const owingFileHeader = ['Cliente', 'Telefone', 'Deve (R$)', 'Última vez em'];

@@ -1,19 +1,11 @@
 import type { ClientPackage } from '@app/contract/prepaid/client-prepaid.contract';
-import type { PackageStanding } from '@app/domain/prepaid/package';
 import { Card, Paper, Progress, Skeleton, Stack, Text } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconCalendarOff,
-  IconCircleCheck,
-  IconStack2,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay, moneyText } from '../../foundation/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useClientPackages } from './client-prepaid.api.ts';
 import {
   clientPackagesLabels as labels,
@@ -23,6 +15,7 @@ import {
   validUntilText,
 } from './client-prepaid.labels.ts';
 import classes from './client-prepaid.module.css';
+import { StandingBadge } from './standing-badge.tsx';
 
 type ClientPackagesProps = {
   clientId: string;
@@ -57,23 +50,9 @@ export function ClientPackages({ clientId, sell }: ClientPackagesProps) {
   );
 }
 
-const TONES = {
-  usable: 'positive',
-  expired: 'warning',
-  'used-up': 'neutral',
-  'taken-back': 'struck',
-} as const;
-const ICONS: Record<PackageStanding, TablerIcon> = {
-  usable: IconStack2,
-  expired: IconCalendarOff,
-  'used-up': IconCircleCheck,
-  'taken-back': IconArrowBackUp,
-};
-
 function Bought({ bought }: { bought: ClientPackage }) {
   const timezone = useTimezone();
   const { name, priceCents, createdAt, validUntil, standing, services } = bought;
-  const StandingIcon = ICONS[standing];
   return (
     <Card component="li" padding="md" className={classes.card}>
       <div className={classes.top}>
@@ -83,9 +62,7 @@ function Bought({ bought }: { bought: ClientPackage }) {
             {[moneyText(priceCents), formatDay(createdAt, timezone)].join(' · ')}
           </Text>
         </div>
-        <StatusBadge tone={TONES[standing]} icon={<StandingIcon size={14} />}>
-          {standingLabels[standing]}
-        </StatusBadge>
+        <StandingBadge standing={standing} icon={IconStack2} labels={standingLabels} />
       </div>
       <div className={classes.services}>
         {services.map(({ serviceId, serviceName, left, sessions }) => (

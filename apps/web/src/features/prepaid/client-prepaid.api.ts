@@ -1,6 +1,7 @@
 import type { ClientAccount, ClientPackage } from '@app/contract/prepaid/client-prepaid.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { useWalk } from '../../foundation/hooks/use-walk.ts';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
 import { useMayIn } from '../../foundation/sign-in/session.tsx';
@@ -54,4 +55,8 @@ export function useLimitAccount() {
 
 export function useOwing() {
   return useWalk(useApi().prepaid.clients.owing, {});
+}
+
+export function useOwingFile() {
+  return useFile(useApi().prepaid.clients.exportOwing);
 }

@@ -48,8 +48,6 @@ export const clientAccountLabels = {
   tab: 'Conta',
   figures: 'Conta do cliente',
   balance: 'Saldo',
-  owes: 'Deve',
-  credit: 'Crédito',
   limit: 'Limite de fiado',
   changeLimit: 'Alterar limite',
   history: 'Movimentos da conta',
@@ -89,6 +87,8 @@ export const owingLabels = {
   figures: 'Resumo do fiado',
   total: 'Total a receber',
   count: 'Clientes',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar o fiado',
   back: 'Voltar',
   whatsapp: 'WhatsApp',
 };

@@ -1,32 +1,28 @@
 import type { GiftCard } from '@app/contract/prepaid/gift-cards.contract';
-import { Anchor, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
-import { errorText } from '../../foundation/error-text.ts';
 import { formatDay, formatNumber, moneyText } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { Figure } from '../../ui/figures/figure.tsx';
 import { FigureList } from '../../ui/figures/figure-list.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { EndlessList } from '../../ui/lists/endless-list.tsx';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { fileAction } from '../../ui/lists/file-action.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './client-prepaid.module.css';
+import { EndlessRows } from './endless-rows.tsx';
 import { GiftCardBadge } from './gift-card-badge.tsx';
-import { useGiftCards, type WhichCards } from './gift-cards.api.ts';
+import { useGiftCards, useGiftCardsFile, type WhichCards } from './gift-cards.api.ts';
 import { balanceOfText, giftValidText, giftCardLabels as labels } from './gift-cards.labels.ts';
 import { ShopLink } from './shop-link.tsx';
 
 /** `sell` is the way to sell one. */
 export function GiftCardsPage({ sell }: { sell?: ReactNode }) {
-  if (useMay('prepaid.view')) return <GiftCards sell={sell} />;
   return (
-    <NotAllowed
-      sentence={labels.notAllowed}
-      action={<LinkButton to="/dashboard">{labels.back}</LinkButton>}
-    />
+    <AllowedScreen permission="prepaid.view" labels={labels}>
+      <GiftCards sell={sell} />
+    </AllowedScreen>
   );
 }
 
@@ -39,17 +35,21 @@ function GiftCards({ sell }: { sell: ReactNode }) {
   const [which, setWhich] = useState<WhichCards>('usable');
   const walk = useGiftCards(which);
   const totals = walk.data?.totals;
-  const empty = (
-    <Paper withBorder>
-      <EmptyState
-        picture="documents"
-        sentence={which === 'all' ? labels.empty : labels.emptyUsable}
-      />
-    </Paper>
-  );
+  const mayManage = useMay('prepaid.manage');
+  const file = fileAction({
+    label: labels.exportCsv,
+    failureTitle: labels.failedToExport,
+    download: useGiftCardsFile(),
+    asked: { which },
+  });
   return (
     <Stack gap="lg">
-      <PageHeader title={labels.title} explanation={labels.explanation} actionButton={sell} />
+      <PageHeader
+        title={labels.title}
+        explanation={labels.explanation}
+        actionButton={sell}
+        more={[mayManage && file]}
+      />
       <ShopLink withOrders />
       <FigureList look="person" label={labels.figures}>
         <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
@@ -62,19 +62,16 @@ function GiftCards({ sell }: { sell: ReactNode }) {
         onChange={setWhich}
         style={{ alignSelf: 'start' }}
       />
-      <EndlessList walk={walk} explain={errorText} empty={empty}>
-        {(cards) =>
-          cards ? (
-            <ul className={classes.rows} aria-label={labels.list}>
-              {cards.map((card) => (
-                <Row key={card.id} card={card} />
-              ))}
-            </ul>
-          ) : (
-            <Skeleton height={240} radius="lg" />
-          )
-        }
-      </EndlessList>
+      <EndlessRows
+        label={labels.list}
+        walk={walk}
+        empty={{
+          picture: 'documents',
+          sentence: which === 'all' ? labels.empty : labels.emptyUsable,
+        }}
+      >
+        {(card) => <Row key={card.id} card={card} />}
+      </EndlessRows>
     </Stack>
   );
 }

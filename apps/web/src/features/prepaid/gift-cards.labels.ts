@@ -18,6 +18,8 @@ export const giftCardLabels = {
   which: 'Mostrar',
   usable: 'Com saldo',
   all: 'Todos',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar vales-presente',
   notFound: 'Vale-presente não encontrado.',
   print: 'Imprimir',
   copy: 'Copiar código',

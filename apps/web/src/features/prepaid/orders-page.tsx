@@ -1,21 +1,18 @@
 import type { Order } from '@app/contract/prepaid/orders.contract';
-import { Paper, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../../foundation/error-text.ts';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
+import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { ConfirmFor } from '../../ui/dialogs/confirm-for.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Figure } from '../../ui/figures/figure.tsx';
 import { FigureList } from '../../ui/figures/figure-list.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { EndlessList } from '../../ui/lists/endless-list.tsx';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { fileAction } from '../../ui/lists/file-action.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import classes from './client-prepaid.module.css';
+import { EndlessRows } from './endless-rows.tsx';
 import { OrderRow } from './order-row.tsx';
-import { useConfirmOrder, useOrders, type WhichOrders } from './orders.api.ts';
+import { useConfirmOrder, useOrders, useOrdersFile, type WhichOrders } from './orders.api.ts';
 import { confirmOrderLabels, orderLabels as labels } from './orders.labels.ts';
 import { ShopLink } from './shop-link.tsx';
 
@@ -23,12 +20,10 @@ const OrderRefuseDialog = lazyPart(() => import('./order-refuse-dialog.tsx'));
 
 /** What clients ordered by the public link, until somebody says that the money came. */
 export function OrdersPage() {
-  if (useMay('prepaid.view')) return <Orders />;
   return (
-    <NotAllowed
-      sentence={labels.notAllowed}
-      action={<LinkButton to="/dashboard">{labels.back}</LinkButton>}
-    />
+    <AllowedScreen permission="prepaid.view" labels={labels}>
+      <Orders />
+    </AllowedScreen>
   );
 }
 
@@ -42,9 +37,20 @@ function Orders() {
   const [confirmed, setConfirmed] = useState<Order | null>(null);
   const [refused, setRefused] = useState<Order | null>(null);
   const confirm = useConfirmOrder();
+  const mayManage = useMay('prepaid.manage');
+  const file = fileAction({
+    label: labels.exportCsv,
+    failureTitle: labels.failedToExport,
+    download: useOrdersFile(),
+    asked: { which },
+  });
   return (
     <Stack gap="lg">
-      <PageHeader title={labels.title} explanation={labels.explanation} />
+      <PageHeader
+        title={labels.title}
+        explanation={labels.explanation}
+        more={[mayManage && file]}
+      />
       <ShopLink />
       <OrderList which={which} onWhich={setWhich} onConfirm={setConfirmed} onRefuse={setRefused} />
       <ConfirmFor
@@ -86,27 +92,9 @@ function OrderList({ which, onWhich, ...acts }: OrderListProps) {
         onChange={onWhich}
         style={{ alignSelf: 'start' }}
       />
-      <EndlessList walk={walk} explain={errorText} empty={<Nothing sentence={sentence} />}>
-        {(orders) =>
-          orders ? (
-            <ul className={classes.rows} aria-label={labels.list}>
-              {orders.map((order) => (
-                <OrderRow key={order.id} order={order} {...acts} />
-              ))}
-            </ul>
-          ) : (
-            <Skeleton height={240} radius="lg" />
-          )
-        }
-      </EndlessList>
+      <EndlessRows label={labels.list} walk={walk} empty={{ picture: 'money', sentence }}>
+        {(order) => <OrderRow key={order.id} order={order} {...acts} />}
+      </EndlessRows>
     </>
-  );
-}
-
-function Nothing({ sentence }: { sentence: string }) {
-  return (
-    <Paper withBorder>
-      <EmptyState picture="money" sentence={sentence} />
-    </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { useWalk } from '../../foundation/hooks/use-walk.ts';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
 
@@ -7,6 +8,10 @@ export type WhichOrders = 'all' | 'open';
 
 export function useOrders(which: WhichOrders) {
   return useWalk(useApi().prepaid.orders.list, { which });
+}
+
+export function useOrdersFile() {
+  return useFile(useApi().prepaid.orders.exportCsv);
 }
 
 export function useConfirmOrder() {

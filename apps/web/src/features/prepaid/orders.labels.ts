@@ -18,6 +18,8 @@ export const orderLabels = {
   which: 'Mostrar',
   open: 'Aguardando',
   all: 'Todos',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar pedidos',
   code: 'Pedido',
   for: (recipient: string) => `Para ${recipient}`,
   reason: (reason: string) => `Motivo: ${reason}`,

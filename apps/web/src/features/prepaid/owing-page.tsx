@@ -1,19 +1,16 @@
 import type { OwingClient } from '@app/contract/prepaid/client-prepaid.contract';
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { errorText } from '../../foundation/error-text.ts';
 import { formatNumber, moneyText, whatsAppLink } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { Figure } from '../../ui/figures/figure.tsx';
 import { FigureList } from '../../ui/figures/figure-list.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { EndlessList } from '../../ui/lists/endless-list.tsx';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { fileAction } from '../../ui/lists/file-action.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ClientLink } from '../clients/record/client-link.tsx';
-import { useOwing } from './client-prepaid.api.ts';
+import { useOwing, useOwingFile } from './client-prepaid.api.ts';
 import {
   anonymizedText,
   owingLabels as labels,
@@ -21,6 +18,7 @@ import {
   reminderText,
 } from './client-prepaid.labels.ts';
 import classes from './client-prepaid.module.css';
+import { EndlessRows } from './endless-rows.tsx';
 
 type OwingPageProps = {
   /** The way to take what one of them owes. */
@@ -29,26 +27,30 @@ type OwingPageProps = {
 
 /** Who left something to be paid later. */
 export function OwingPage({ receive }: OwingPageProps) {
-  if (useMay('prepaid.view')) return <Owing receive={receive} />;
   return (
-    <NotAllowed
-      sentence={labels.notAllowed}
-      action={<LinkButton to="/dashboard">{labels.back}</LinkButton>}
-    />
+    <AllowedScreen permission="prepaid.view" labels={labels}>
+      <Owing receive={receive} />
+    </AllowedScreen>
   );
 }
 
 function Owing({ receive }: OwingPageProps) {
   const walk = useOwing();
   const totals = walk.data?.totals;
-  const empty = (
-    <Paper withBorder>
-      <EmptyState picture="money" sentence={labels.empty} />
-    </Paper>
-  );
+  const mayManage = useMay('prepaid.manage');
+  const file = fileAction({
+    label: labels.exportCsv,
+    failureTitle: labels.failedToExport,
+    download: useOwingFile(),
+    asked: undefined,
+  });
   return (
     <Stack gap="lg">
-      <PageHeader title={labels.title} explanation={labels.explanation} />
+      <PageHeader
+        title={labels.title}
+        explanation={labels.explanation}
+        more={[mayManage && file]}
+      />
       <FigureList look="person" label={labels.figures}>
         <Figure label={labels.total} value={totals ? moneyText(totals.owedCents) : null} />
         <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
@@ -58,21 +60,17 @@ function Owing({ receive }: OwingPageProps) {
           {anonymizedText(totals.anonymizedCents)}
         </Text>
       )}
-      <EndlessList walk={walk} explain={errorText} empty={empty}>
-        {(owing) =>
-          owing ? (
-            <ul className={classes.rows} aria-label={labels.list}>
-              {owing.map((one) => (
-                <Row key={one.clientId} owing={one}>
-                  {receive?.(one)}
-                </Row>
-              ))}
-            </ul>
-          ) : (
-            <Skeleton height={240} radius="lg" />
-          )
-        }
-      </EndlessList>
+      <EndlessRows
+        label={labels.list}
+        walk={walk}
+        empty={{ picture: 'money', sentence: labels.empty }}
+      >
+        {(owing) => (
+          <Row key={owing.clientId} owing={owing}>
+            {receive?.(owing)}
+          </Row>
+        )}
+      </EndlessRows>
     </Stack>
   );
 }

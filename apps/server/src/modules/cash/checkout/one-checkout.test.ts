@@ -304,6 +304,24 @@ test('the desk reads a code whole on the day of the sale; then only who manages 
   expect(await seen(counter.salon.ownerId, 1)).toEqual([code, code, true]);
 });
 
+test('the gift cards are a file for who manages them, and nothing in it runs', async () => {
+  const { items } = await sell([gift(70_00, '=HYPERLINK("x")')], 70_00);
+  const { code } = await counter.api.prepaid.giftCards.get({ id: items[0]?.giftCardId ?? '' });
+  const spent = await card(40_00);
+  await sell([product()], 0, { prepaid: { giftCards: [{ code: spent, amountCents: 40_00 }] } });
+  const written = async (which: 'all' | 'usable') =>
+    (await (await counter.api.prepaid.giftCards.exportCsv({ which })).text()).trim().split('\r\n');
+  const whole = await written('all');
+  expect(whole[0]).toContain('Código;Valor (R$);Saldo (R$);Situação;Comprado por;Para;');
+  expect(whole[1]).toContain(`${spent};40,00;0,00;Usado;María Antônia;`);
+  const left = `${code};70,00;70,00;Com saldo;María Antônia;"'=HYPERLINK(""x"")";;Não vence;10/03/2026`;
+  expect(whole.slice(2)).toEqual([left]);
+  expect((await written('usable')).slice(1)).toEqual([left]);
+  const rui = { name: 'Rui', email: `rui@${crypto.randomUUID()}.test` };
+  const desk = await world.as(await counter.salon.isJoinedBy(rui, 'receptionist'));
+  await expect(desk.prepaid.giftCards.exportCsv({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
 describe('the gift cards that are offered to a client', () => {
   const offered = async (clientId = counter.maria) =>
     (await counter.api.cash.sales.cardsOf({ clientId })).map(({ code }) => code);

@@ -1,18 +1,25 @@
 import { cents } from '@app/domain/shared/money';
+import { everyLine } from '../../../foundation/database/pages.ts';
 import { newestParts, newestPlace, nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { readCompany } from '../../company/company.queries.ts';
-import { listOrders, readOrder, sumOpen } from '../../prepaid/orders/orders.queries.ts';
+import {
+  listOrders,
+  type OrderRow,
+  readOrder,
+  sumOpen,
+} from '../../prepaid/orders/orders.queries.ts';
 import { changeGiftCardTerms } from '../../prepaid/orders/shops.commands.ts';
 import { listSoldOnline, readGiftCardTerms } from '../../prepaid/orders/shops.queries.ts';
 import { actingOf } from '../acting.steps.ts';
 import { type OrderPaymentRefusal, payOrder, refuseOrder } from './order-payments.commands.ts';
-import { presentOrder, shopUrlOf } from './orders.presenter.ts';
+import { linesOf, ordersFile, presentOrder, shopUrlOf } from './orders.presenter.ts';
 
 const orders = forCompany.prepaid.orders.use(opens('financial'));
 const views = requires('prepaid.view');
+const manages = requires('prepaid.manage');
 const takesMoney = requires('cash.operate');
 
 export const ordersHandlers = {
@@ -26,6 +33,16 @@ export const ordersHandlers = {
         nextCursor: nextCursor(page, newestParts),
         totals: after ? null : await sumOpen(scope, now),
       };
+    }),
+
+  exportCsv: orders.exportCsv
+    .use(manages)
+    .handler(async ({ input: { which }, context: { scope, now, account } }) => {
+      const lines = await everyLine<OrderRow, string[]>(
+        (page) => listOrders(scope, { which, now, ...page }),
+        (rows) => linesOf(rows, now, account.companyTimezone),
+      );
+      return ordersFile(lines);
     }),
 
   confirm: orders.confirm.use(takesMoney).handler(async ({ input: { id }, context, errors }) => {
@@ -46,7 +63,7 @@ export const ordersHandlers = {
   shop: orders.shop.use(views).handler(({ context }) => shopOf(context)),
 
   changeGiftCards: orders.changeGiftCards
-    .use(requires('prepaid.manage'))
+    .use(manages)
     .handler(async ({ input: { leastCents, mostCents, ...terms }, context }) => {
       const amounts = { least: cents(leastCents), most: cents(mostCents) };
       await changeGiftCardTerms(context.scope, { ...terms, ...amounts });

@@ -496,6 +496,33 @@ async function trailOf(of: Counter): Promise<string> {
   return JSON.stringify(trail.rows);
 }
 
+test('orders are a file, with what became of each', async () => {
+  const other = await openAnotherCounter(world);
+  await sellingOnline(other);
+  const { orders } = other.api.prepaid;
+  const name = '=Rita; Sol';
+  const id = await idOf(
+    await order({ of: other, wanted: GIFT, name, phone: '11987654321' }),
+    other,
+  );
+  await orders.refuse({ id, reason: 'Sem vagas' });
+  const open = await idOf(
+    await order({ of: other, wanted: { ...GIFT, recipientName: '' } }),
+    other,
+  );
+  const { items } = await orders.list({});
+  const codeOf = (which: string) => items.find((one) => one.id === which)?.code ?? '';
+  const written = async (which: 'all' | 'open') =>
+    (await (await orders.exportCsv({ which })).text()).trim().split('\r\n');
+  const [header, newest, oldest] = await written('all');
+  expect(header).toContain('Pedido;Identificador do PIX;Pedido em;Situação;Item;Valor (R$);');
+  expect(newest).toContain(`${codeOf(open)};HM`);
+  expect(oldest).toContain(`${codeOf(id)};HM`);
+  expect(oldest).toContain(';Recusado;Vale-presente;120,00;"\'=Rita; Sol";');
+  expect(oldest).toContain(';Lia;Feliz aniversário!;Sem vagas;10/03/2026');
+  expect(await written('open')).toEqual([header, newest]);
+});
+
 describe('who decides', () => {
   test('a receptionist confirms; a professional and another company do not', async () => {
     const id = await idOf(await order());
@@ -514,5 +541,6 @@ describe('who decides', () => {
     expect(await desk.prepaid.orders.confirm({ id })).toMatchObject({ status: 'paid' });
     const terms = { sells: false, leastCents: 1, mostCents: 2, validDays: null };
     await expect(desk.prepaid.orders.changeGiftCards(terms)).rejects.toMatchObject(forbidden);
+    await expect(desk.prepaid.orders.exportCsv({})).rejects.toMatchObject(forbidden);
   });
 });

@@ -1,13 +1,25 @@
 import { isStatementPeriod } from '@app/domain/cash/statement';
 import { todayIn } from '@app/domain/shared/local-time';
 import { cents } from '@app/domain/shared/money';
+import { everyLine } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { actingOf } from '../acting.steps.ts';
-import { presentAgenda, presentReceivable, receivablePlace } from './receivables.presenter.ts';
-import { findReceivable, listReceivables, sumReceivables } from './receivables.queries.ts';
+import {
+  linesOf,
+  presentAgenda,
+  presentReceivable,
+  receivablePlace,
+  receivablesFile,
+} from './receivables.presenter.ts';
+import {
+  findReceivable,
+  listReceivables,
+  type ReceivableView,
+  sumReceivables,
+} from './receivables.queries.ts';
 import { receive, receiveDay, undoReceive, undoReceiveDay } from './receiving.commands.ts';
 
 const receivables = forCompany.cash.receivables
@@ -22,11 +34,7 @@ export const receivablesHandlers = {
   days: receivables.days.handler(async ({ input, context, errors }) => {
     const { scope, account, now } = context;
     const { paymentMethodId } = input;
-    const period = {
-      fromDate: Temporal.PlainDate.from(input.fromDate),
-      untilDate: Temporal.PlainDate.from(input.toDate).add({ days: 1 }),
-    };
-    if (!isStatementPeriod(period)) throw errors.PERIOD_TOO_LONG();
+    const period = periodOf(input, errors.PERIOD_TOO_LONG);
     const today = todayIn(account.companyTimezone, now);
     const soon = { fromDate: today, untilDate: today.add({ days: COMING_DAYS }) };
     const days = await sumReceivables(scope, { ...period, paymentMethodId });
@@ -34,11 +42,24 @@ export const receivablesHandlers = {
     return presentAgenda({ days, coming }, today);
   }),
 
+  exportCsv: receivables.exportCsv.handler(async ({ input, context, errors }) => {
+    const { scope, account } = context;
+    const { paymentMethodId } = input;
+    const which = { ...periodOf(input, errors.PERIOD_TOO_LONG), paymentMethodId };
+    const lines = await everyLine<ReceivableView, string[]>(
+      (page) => listReceivables(scope, which, page),
+      (rows) => linesOf(rows, account.companyTimezone),
+    );
+    return receivablesFile(lines);
+  }),
+
   ofDay: receivables.ofDay.handler(async ({ input, context: { scope }, errors }) => {
     const { cursor, limit, paymentMethodId } = input;
     const date = Temporal.PlainDate.from(input.date);
-    const after = placeAt(cursor, receivablePlace, errors);
-    const page = await listReceivables(scope, { date, paymentMethodId, after, limit });
+    const last = placeAt(cursor, receivablePlace, errors);
+    const after = last === null ? null : { dueDate: date, id: last };
+    const day = { fromDate: date, untilDate: date.add({ days: 1 }), paymentMethodId };
+    const page = await listReceivables(scope, day, { after, limit });
     return {
       items: page.rows.map(presentReceivable),
       nextCursor: nextCursor(page, ({ id }) => [id]),
@@ -74,6 +95,17 @@ export const receivablesHandlers = {
       return { date, count: await undoReceiveDay(scope, day) };
     }),
 };
+
+type Asked = { fromDate: string; toDate: string };
+
+function periodOf({ fromDate, toDate }: Asked, tooLong: () => Error) {
+  const period = {
+    fromDate: Temporal.PlainDate.from(fromDate),
+    untilDate: Temporal.PlainDate.from(toDate).add({ days: 1 }),
+  };
+  if (!isStatementPeriod(period)) throw tooLong();
+  return period;
+}
 
 async function readOne(scope: CompanyScope, id: string, notFound: () => Error) {
   const found = await findReceivable(scope, id);

@@ -4,8 +4,11 @@ import type {
   receivable,
 } from '@app/contract/cash/receivables.contract';
 import { type Answer, id } from '@app/contract/shared/schemas';
-import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import { formatDate, todayIn } from '@app/domain/shared/local-time';
+import { type Cents, cents, formatAmount, sumOf } from '@app/domain/shared/money';
 import { z } from 'zod';
+import { csvFile } from '../../../foundation/spreadsheets/csv-export.ts';
+import { receivableFileHeader } from './receivables.labels.ts';
 import type { ReceivableDayRow, ReceivableView } from './receivables.queries.ts';
 
 /** Where a page ended. */
@@ -74,4 +77,25 @@ export function presentReceivable(view: ReceivableView): Answer<typeof receivabl
     receivedAt,
     ...presentSums(view),
   };
+}
+
+/** The lines of the file, dates in the company's zone. */
+export function linesOf(views: readonly ReceivableView[], timezone: string): string[][] {
+  return views.map((view) => [
+    formatDate(view.dueDate),
+    view.methodName,
+    view.brand,
+    // A stroke between the two would make a date of them.
+    `${view.instalment} de ${view.instalments}`,
+    formatAmount(view.amount),
+    formatAmount(view.fee),
+    formatAmount(netOf(view)),
+    String(view.receiptNumber),
+    formatDate(view.paidOn),
+    view.receivedAt ? formatDate(todayIn(timezone, view.receivedAt)) : '',
+  ]);
+}
+
+export function receivablesFile(lines: readonly string[][]): File {
+  return csvFile('a-receber.csv', receivableFileHeader, lines);
 }

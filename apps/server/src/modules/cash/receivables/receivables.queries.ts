@@ -1,5 +1,5 @@
 import { cents } from '@app/domain/shared/money';
-import { type AnyColumn, and, asc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Page, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
@@ -42,24 +42,29 @@ export function standing({ paymentMethodId }: Method): SQL | undefined {
   );
 }
 
-type Day = Method & { date: Temporal.PlainDate; after: string | null; limit: number };
+export type ReceivablePlace = { dueDate: Temporal.PlainDate; id: string };
 export type ReceivableView = typeof receivables.$inferSelect & {
   methodName: string;
   receiptNumber: number;
   paidOn: Temporal.PlainDate;
 };
 
-/** What comes on one day, in the order in which it was paid. */
+/** What comes day by day, each day in the order in which it was paid. */
 export async function listReceivables(
   scope: CompanyScope,
-  { date, after, limit, ...which }: Day,
+  { fromDate, untilDate, ...which }: Days,
+  { after, limit }: { after: ReceivablePlace | null; limit: number },
 ): Promise<Page<ReceivableView>> {
-  const ofDay = and(
+  const { dueDate, id } = receivables;
+  const wanted = and(
     standing(which),
-    eq(receivables.dueDate, date),
-    after === null ? undefined : gt(receivables.id, after),
+    gte(dueDate, fromDate),
+    lt(dueDate, untilDate),
+    after
+      ? sql`(${dueDate}, ${id}) > (${after.dueDate.toString()}::date, ${after.id}::uuid)`
+      : undefined,
   );
-  return pageOf(await selectViews(scope, ofDay, limit + 1), limit);
+  return pageOf(await selectViews(scope, wanted, limit + 1), limit);
 }
 
 /** One of a payment that was not taken back. */
@@ -83,7 +88,7 @@ async function selectViews(
     .from(receivables)
     .innerJoin(settlements, eq(settlements.id, receivables.settlementId))
     .where(which)
-    .orderBy(asc(receivables.id))
+    .orderBy(asc(receivables.dueDate), asc(receivables.id))
     .limit(most);
   const names = new Map((await listPaymentMethods(scope)).map(({ id, name }) => [id, name]));
   return rows.map(({ receivable, settlement }) => ({

@@ -325,11 +325,33 @@ describe('what is to come', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
+  test('as a file, payment by payment, with what came already', async () => {
+    const { receiptNumber } = await paidBy([credit(5000, { instalments: 2, brand: 'Visa' })]);
+    await paidBy([{ name: 'Cartão de Débito', amountCents: 5000 }]);
+    const [first] = (await api.cash.receivables.ofDay({ date: '2026-04-09' })).items;
+    await api.cash.receivables.receive({ id: first?.id ?? '' });
+    const written = async (which = {}) => {
+      const file = await api.cash.receivables.exportCsv({ ...spring, ...which });
+      return (await file.text()).trim().split('\r\n');
+    };
+    const [header, ...lines] = await written();
+    expect(header).toContain('Previsto para;Forma de pagamento;Bandeira;Parcela;');
+    const card = 'Cartão de Crédito;Visa';
+    const paid = `${receiptNumber};10/03/2026`;
+    expect(lines).toEqual([
+      expect.stringMatching(/^11\/03\/2026;Cartão de Débito;;1 de 1;50,00;0,85;49,15;\d+;/),
+      `09/04/2026;${card};1 de 2;25,00;1,00;24,00;${paid};10/03/2026`,
+      `11/05/2026;${card};2 de 2;25,00;1,00;24,00;${paid};`,
+    ]);
+    expect(await written({ paymentMethodId: way('Cartão de Débito') })).toEqual([header, lines[0]]);
+    expect(await written({ toDate: '2026-04-08' })).toEqual([header, lines[0]]);
+  });
+
   test('is asked for a year at most', async () => {
     const asked = { fromDate: '2026-01-01', toDate: '2027-06-30' };
-    await expect(api.cash.receivables.days(asked)).rejects.toMatchObject({
-      code: 'PERIOD_TOO_LONG',
-    });
+    const tooLong = { code: 'PERIOD_TOO_LONG' };
+    await expect(api.cash.receivables.days(asked)).rejects.toMatchObject(tooLong);
+    await expect(api.cash.receivables.exportCsv(asked)).rejects.toMatchObject(tooLong);
   });
 
   test('is for whoever sees the book, and of one company', async () => {
@@ -337,6 +359,8 @@ describe('what is to come', () => {
     const rui = { name: 'Rui', email: `rui@${counter.salon.companyId}.test` };
     const desk = await world.as(await counter.salon.isJoinedBy(rui, 'receptionist'));
     await expect(desk.cash.receivables.days(spring)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const file = desk.cash.receivables.exportCsv(spring);
+    await expect(file).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const date = { date: '2026-04-09' };
     await expect(desk.cash.receivables.ofDay(date)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const neighbour = (await openAnotherCounter(world)).api.cash.receivables;

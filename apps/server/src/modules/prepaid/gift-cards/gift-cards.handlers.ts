@@ -1,15 +1,23 @@
 import { readGiftCardCode } from '@app/domain/prepaid/gift-card';
+import { everyLine } from '../../../foundation/database/pages.ts';
 import { newestParts, newestPlace, nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { todayOf } from '../../../foundation/http/request-context.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import {
   findGiftCard,
+  type GiftCardView,
   listGiftCardEntries,
   listGiftCards,
   sumUsable,
 } from './gift-card-list.queries.ts';
-import { codeSeenBy, codesSeenBy, presentGiftCard } from './gift-cards.presenter.ts';
+import {
+  codeSeenBy,
+  codesSeenBy,
+  giftCardsFile,
+  linesOf,
+  presentGiftCard,
+} from './gift-cards.presenter.ts';
 
 const giftCards = forCompany.prepaid.giftCards.use(opens('financial'));
 const views = requires('prepaid.view');
@@ -27,6 +35,18 @@ export const giftCardsHandlers = {
         nextCursor: nextCursor(page, newestParts),
         totals: after ? null : await sumUsable(scope, today),
       };
+    }),
+
+  exportCsv: giftCards.exportCsv
+    .use(requires('prepaid.manage'))
+    .handler(async ({ input: { which }, context }) => {
+      const today = todayOf(context);
+      const sight = codesSeenBy(context);
+      const lines = await everyLine<GiftCardView, string[]>(
+        (page) => listGiftCards(context.scope, { which, today, ...page }),
+        (rows) => linesOf(rows, sight, context.account.companyTimezone),
+      );
+      return giftCardsFile(lines);
     }),
 
   get: giftCards.get.use(views).handler(async ({ input, context, errors }) => {

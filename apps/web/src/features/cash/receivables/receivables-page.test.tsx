@@ -2,6 +2,7 @@ import type { ReceivablesAgenda } from '@app/contract/cash/receivables.contract'
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseMore } from '../../../../tests/page-menu.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import { ReceivablesPage } from './receivables-page.tsx';
 import { receivableFilters, receivablesPeriodOf } from './receivables-view.ts';
@@ -75,6 +76,10 @@ function open(shown: ReceivablesAgenda, session = sampleSession) {
             ],
             nextCursor: null,
           })),
+          exportCsv: receivables.exportCsv.handler(({ input, errors }) => {
+            sent('exportCsv', input);
+            throw errors.PERIOD_TOO_LONG();
+          }),
           receive: receivables.receive.handler(({ input, errors }) => {
             sent('receive', input);
             throw errors.RECEIVABLE_NOT_FOUND();
@@ -165,6 +170,15 @@ test('what is over and was not ticked off is said only where somebody ticks off'
   cleanup();
   open({ ...agenda, days: over(2) });
   expect(await screen.findByText('Falta conferir')).toBeTruthy();
+});
+
+test('the file is asked for the days that are shown, and a refusal is said', async () => {
+  open(agenda);
+  await chooseMore('Exportar CSV');
+  expect(await screen.findByText('Erro ao exportar o que há a receber')).toBeTruthy();
+  expect(sent.mock.calls).toEqual([
+    ['exportCsv', { fromDate: '2026-04-01', toDate: '2026-04-30' }],
+  ]);
 });
 
 test('what comes soon stands above, and the period ends with its sums', async () => {

@@ -4,16 +4,17 @@ import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { moneyText } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { AllowedScreen } from '../../../ui/allowed-screen.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToFinancial } from '../back-to-financial.tsx';
 import { ReceivableDays } from './receivable-days.tsx';
-import { useHasNoFees, useReceivables } from './receivables.api.ts';
+import { useHasNoFees, useReceivables, useReceivablesFile } from './receivables.api.ts';
 import { receivablesLabels as labels } from './receivables.labels.ts';
 import { ReceivablesFilters } from './receivables-filters.tsx';
 import { type ReceivablesView, receivablesPeriodOf } from './receivables-view.ts';
@@ -22,18 +23,12 @@ type ReceivablesPageProps = { view: ReceivablesView; onView: (view: ReceivablesV
 
 /** What card machines still pay, by the day on which they do. */
 export function ReceivablesPage(props: ReceivablesPageProps) {
-  const maySee = useMay('transactions.view');
   return (
     <>
       <BackToFinancial />
-      {maySee ? (
+      <AllowedScreen permission="transactions.view" labels={labels}>
         <Shown {...props} />
-      ) : (
-        <NotAllowed
-          sentence={labels.notAllowed}
-          action={<LinkButton to="/dashboard">{labels.back}</LinkButton>}
-        />
-      )}
+      </AllowedScreen>
     </>
   );
 }
@@ -41,10 +36,17 @@ export function ReceivablesPage(props: ReceivablesPageProps) {
 function Shown({ view, onView }: ReceivablesPageProps) {
   const period = receivablesPeriodOf(view, useToday());
   const { paymentMethodId } = view;
-  const query = useReceivables({ ...period, ...(paymentMethodId && { paymentMethodId }) });
+  const asked = { ...period, ...(paymentMethodId && { paymentMethodId }) };
+  const query = useReceivables(asked);
+  const file = fileAction({
+    label: labels.exportCsv,
+    failureTitle: labels.failedToExport,
+    download: useReceivablesFile(),
+    asked,
+  });
   return (
     <Stack gap="lg">
-      <PageHeader title={labels.title} explanation={labels.explanation} />
+      <PageHeader title={labels.title} explanation={labels.explanation} more={[file]} />
       <Due due={query.data?.due ?? null} />
       <ReceivablesFilters view={view} period={period} onView={onView} />
       {isRefusedWith('PERIOD_TOO_LONG', query.error) ? (

@@ -1,6 +1,7 @@
 import type { ReceivableDay } from '@app/contract/cash/receivables.contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { useWalk } from '../../../foundation/hooks/use-walk.ts';
 import type { ReceivablesPeriod } from './receivables-view.ts';
 
@@ -9,6 +10,10 @@ type Which = { paymentMethodId?: string | undefined };
 export function useReceivables(input: ReceivablesPeriod & Which) {
   const { receivables } = useApi().cash;
   return useQuery(receivables.days.queryOptions({ input, placeholderData: keepPreviousData }));
+}
+
+export function useReceivablesFile() {
+  return useFile(useApi().cash.receivables.exportCsv);
 }
 
 /** What comes on one day. */

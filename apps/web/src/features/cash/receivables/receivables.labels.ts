@@ -31,6 +31,8 @@ export const receivablesLabels = {
   noFees:
     'Cadastre as taxas e os prazos da sua maquininha. O que for pago com cartão passa a aparecer aqui, no dia em que o dinheiro cai.',
   openSettings: 'Cadastrar taxas',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar o que há a receber',
 };
 
 /** '3 pagamentos' */
