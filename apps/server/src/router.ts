@@ -78,6 +78,7 @@ import { publicBookingHandlers } from './modules/scheduling/online/public-bookin
 import { seriesHandlers } from './modules/scheduling/series/series.handlers.ts';
 import { visitsHandlers } from './modules/scheduling/visits/visits.handlers.ts';
 import { productsHandlers } from './modules/stock/products.handlers.ts';
+import { productsImportHandlers } from './modules/stock/products-import.handlers.ts';
 import { tasksHandlers } from './modules/tasks/tasks.handlers.ts';
 import { companySetupHandlers } from './modules/team/company-setup.handlers.ts';
 import { invitationsHandlers } from './modules/team/invitations.handlers.ts';
@@ -125,7 +126,7 @@ export const router = {
     record: clientRecordHandlers,
     imports: clientImportsHandlers,
   },
-  stock: { products: productsHandlers },
+  stock: { products: productsHandlers, productsImport: productsImportHandlers },
   promotions: { coupons: couponsHandlers },
   loyalty: {
     campaigns: loyaltyCampaignsHandlers,

@@ -79,6 +79,7 @@ import { publicBookingContract } from './scheduling/public-booking.contract.ts';
 import { seriesContract } from './scheduling/series.contract.ts';
 import { liveContract } from './shared/live.contract.ts';
 import { productsContract } from './stock/products.contract.ts';
+import { productsImportContract } from './stock/products-import.contract.ts';
 import { tasksContract } from './tasks/tasks.contract.ts';
 import { invitationsContract } from './team/invitations.contract.ts';
 import { membersContract } from './team/members.contract.ts';
@@ -123,7 +124,7 @@ export const contract = {
     record: clientRecordContract,
     imports: clientImportsContract,
   },
-  stock: { products: productsContract },
+  stock: { products: productsContract, productsImport: productsImportContract },
   promotions: { coupons: couponsContract },
   loyalty: {
     campaigns: loyaltyCampaignsContract,

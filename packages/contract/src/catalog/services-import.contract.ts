@@ -1,4 +1,3 @@
-import { SERVICE_ROW_OUTCOMES } from '@app/domain/catalog/service-import';
 import { SERVICE_IMPORT_FIELDS } from '@app/domain/catalog/service-import-columns';
 import { SERVICE_KEPT_REASONS } from '@app/domain/catalog/service-import-undo';
 import { z } from 'zod';
@@ -6,26 +5,9 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
 import { id, instant } from '../shared/schemas.ts';
+import { sheetFile as file, sheetRefusals, sheetSchemas } from '../shared/sheet-import.ts';
 
-/** Which column holds the field, counted from 0. Forms carry numbers as texts. */
-const columns = z.partialRecord(
-  z.enum(SERVICE_IMPORT_FIELDS),
-  z.coerce.number<number>('Coluna inválida').int('Coluna inválida').min(0, 'Coluna inválida'),
-);
-
-const report = z.object({
-  headers: z.array(z.string()),
-  columns,
-  counts: z.record(z.enum(SERVICE_ROW_OUTCOMES), z.int()),
-  rows: z.array(
-    z.object({
-      rowNumber: z.int(),
-      name: z.string(),
-      outcome: z.enum(SERVICE_ROW_OUTCOMES),
-      remarks: z.array(z.string()),
-    }),
-  ),
-});
+const { columns, report } = sheetSchemas(SERVICE_IMPORT_FIELDS);
 export type ServicesImportReport = z.infer<typeof report>;
 
 /** A file that was stored. Files that changed nothing are not kept. */
@@ -41,13 +23,7 @@ export const servicesImport = z.object({
 });
 export type ServicesImport = z.infer<typeof servicesImport>;
 
-const file = z.file('Escolha um arquivo');
 const route = tagged('Serviços');
-const refusals = {
-  /** The sentence says what is wrong and where. */
-  FILE_UNREADABLE: { status: 400, message: 'Não foi possível ler o arquivo.' },
-  NAME_NOT_MAPPED: { status: 400, message: 'Escolha a coluna do nome.' },
-} as const;
 
 nameSchemas({ ServicesImportReport: report, ServicesImport: servicesImport });
 
@@ -62,7 +38,7 @@ export const servicesImportContract = {
     .route(route.post('/services/import/check', 'Conferir planilha'))
     .input(z.strictObject({ file, columns: columns.optional() }))
     .output(report)
-    .errors({ FILE_UNREADABLE: refusals.FILE_UNREADABLE }),
+    .errors({ FILE_UNREADABLE: sheetRefusals.FILE_UNREADABLE }),
 
   /** Stores all rows that are right, or none. */
   run: companyProcedure
@@ -70,7 +46,7 @@ export const servicesImportContract = {
     .input(z.strictObject({ file, columns }))
     .output(report.extend({ stored: servicesImport.nullable() }))
     .errors({
-      ...refusals,
+      ...sheetRefusals,
       SERVICES_CHANGED: {
         status: 409,
         message: 'Os serviços mudaram enquanto o arquivo era lido. Confira e importe de novo.',

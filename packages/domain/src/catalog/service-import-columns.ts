@@ -1,6 +1,6 @@
-import { normalizeForSearch } from '../shared/text.ts';
+import { guessColumns, type SheetColumns } from '../shared/sheet-import.ts';
 
-/** What a column of a file can be. A column that nobody needs is not mapped. */
+/** What a column of a file can be. */
 export const SERVICE_IMPORT_FIELDS = [
   'name',
   'price',
@@ -9,9 +9,7 @@ export const SERVICE_IMPORT_FIELDS = [
   'description',
 ] as const;
 export type ServiceImportField = (typeof SERVICE_IMPORT_FIELDS)[number];
-
-/** Which column holds the field, counted from 0. */
-export type ServiceColumns = Partial<Record<ServiceImportField, number>>;
+export type ServiceColumns = SheetColumns<ServiceImportField>;
 
 /** Headings as people and other programs write them, without accents and marks, the surest first. */
 const HEADINGS: Record<ServiceImportField, readonly string[]> = {
@@ -37,18 +35,6 @@ const HEADINGS: Record<ServiceImportField, readonly string[]> = {
   ],
 };
 
-/** Which column is what, told by the first row. Each column is used once. */
 export function guessServiceColumns(headers: readonly string[]): ServiceColumns {
-  const headings = headers.map(headingOf);
-  const columns: ServiceColumns = {};
-  for (const field of SERVICE_IMPORT_FIELDS) {
-    const known = HEADINGS[field].find((heading) => headings.includes(heading));
-    if (known !== undefined) columns[field] = headings.indexOf(known);
-  }
-  return columns;
-}
-
-/** 'Preço (R$)' and 'preco_r' read the same. */
-function headingOf(header: string): string {
-  return normalizeForSearch(normalizeForSearch(header).replace(/[^a-z0-9]+/g, ' '));
+  return guessColumns(HEADINGS, headers);
 }

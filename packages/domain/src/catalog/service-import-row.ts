@@ -1,5 +1,5 @@
-import { isPlainLine, trimLine } from '../shared/hidden-characters.ts';
-import { type Cents, parseMoney } from '../shared/money.ts';
+import type { Cents } from '../shared/money.ts';
+import { amountIn, cellOf, lineIn, nameProblems, tooLong, unread } from '../shared/sheet-cells.ts';
 import { normalizeForSearch } from '../shared/text.ts';
 import { SERVICE_LIMITS } from './service.ts';
 import type { ServiceColumns, ServiceImportField } from './service-import-columns.ts';
@@ -15,57 +15,38 @@ export type ReadService = {
 
 type RowReading = { read: ReadService; problems: string[] };
 
-const LONGEST_QUOTE = 40;
 const MOST_DAYS = SERVICE_LIMITS.returnAfterDays;
 
 export function readServiceRow(cells: readonly string[], columns: ServiceColumns): RowReading {
-  const cell = (field: ServiceImportField) => plain(cells[columns[field] ?? -1] ?? '');
-  const name = trimLine(cell('name').replace(/\s+/g, ' '));
+  const cell = (field: ServiceImportField) => cellOf(cells, columns, field);
+  const name = lineIn(cell('name'));
   const price = cell('price');
   const duration = cell('duration');
   const returnAfter = cell('returnAfter');
   const description = cell('description');
   const read = {
     name,
-    price: price ? priceOf(price) : null,
+    price: amountIn(price, SERVICE_LIMITS.priceCents),
     durationMinutes: duration ? minutesOf(duration) : null,
     returnAfterDays: returnAfter ? daysOf(returnAfter) : null,
     description: description || null,
   };
   const problems = [
-    ...nameProblems(name),
-    ...(price && read.price === null ? [`Preço inválido: ${quoted(price)}.`] : []),
-    ...(duration && read.durationMinutes === null
-      ? [`Duração inválida: ${quoted(duration)}. Use minutos (45) ou horas (1h30).`]
-      : []),
-    ...(returnAfter && read.returnAfterDays === null
-      ? [`Retorno usual inválido: ${quoted(returnAfter)}. Use dias, de 1 a ${MOST_DAYS}.`]
-      : []),
+    ...nameProblems(name, SERVICE_LIMITS.nameLength),
+    ...unread(price, read.price, (written) => `Preço inválido: ${written}.`),
+    ...unread(
+      duration,
+      read.durationMinutes,
+      (written) => `Duração inválida: ${written}. Use minutos (45) ou horas (1h30).`,
+    ),
+    ...unread(
+      returnAfter,
+      read.returnAfterDays,
+      (written) => `Retorno usual inválido: ${written}. Use dias, de 1 a ${MOST_DAYS}.`,
+    ),
     ...tooLong('Descrição', description, SERVICE_LIMITS.descriptionLength),
   ];
   return { read, problems };
-}
-
-/** Our own files put an apostrophe before what a spreadsheet would run. */
-function plain(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '');
-}
-
-function nameProblems(name: string): string[] {
-  if (name === '') return ['Sem nome.'];
-  if (!isPlainLine(name)) return ['Nome com caracteres inválidos: digite-o de novo.'];
-  return tooLong('Nome', name, SERVICE_LIMITS.nameLength);
-}
-
-function tooLong(label: string, text: string, most: number): string[] {
-  if (text.length <= most) return [];
-  return [`${label}: use no máximo ${most.toLocaleString('pt-BR')} caracteres.`];
-}
-
-function priceOf(text: string): Cents | null {
-  const price = parseMoney(text);
-  if (price === null || price < 0 || price > SERVICE_LIMITS.priceCents) return null;
-  return price;
 }
 
 const MINUTES = /^(\d{1,4})(?:[.,]0+)? ?(?:min|mins|minutos?|m)?\.?$/;
@@ -92,9 +73,4 @@ const DAYS = /^(\d{1,4})(?:[.,]0+)? ?(?:dias?|d)?\.?$/;
 function daysOf(written: string): number | null {
   const days = Number(DAYS.exec(normalizeForSearch(written))?.[1] ?? 0);
   return days > 0 && days <= MOST_DAYS ? days : null;
-}
-
-function quoted(cell: string): string {
-  const text = cell.replace(/\s+/g, ' ');
-  return text.length > LONGEST_QUOTE ? `“${text.slice(0, LONGEST_QUOTE)}…”` : `“${text}”`;
 }

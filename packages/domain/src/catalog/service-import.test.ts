@@ -44,7 +44,7 @@ describe('a row', () => {
       name: 'Barba',
       outcome: 'new',
       remarks: [],
-      service: {
+      made: {
         ...NEW_SERVICE,
         name: 'Barba',
         price: 30_50,
@@ -72,7 +72,7 @@ describe('a row', () => {
   test('without price and duration says what it gets instead', () => {
     expect(judgeOne('Barba')).toMatchObject({
       outcome: 'new',
-      service: { price: 0, durationMinutes: 30 },
+      made: { price: 0, durationMinutes: 30 },
       remarks: ['Sem preço no arquivo: fica R$ 0,00.', 'Sem duração no arquivo: fica 30min.'],
     });
   });
@@ -149,7 +149,7 @@ describe('a row', () => {
     ['24h', 1440],
   ])('understands the duration %s', (written, minutes) => {
     expect(judgeOne('Barba', '5', written)).toMatchObject({
-      service: { durationMinutes: minutes },
+      made: { durationMinutes: minutes },
     });
   });
 
@@ -162,7 +162,7 @@ describe('a row', () => {
     ['730', 730],
   ])('understands %j as when one comes again', (written, returnAfterDays) => {
     expect(judgeOne('Barba', '5', '30', '', written)).toMatchObject({
-      service: { returnAfterDays },
+      made: { returnAfterDays },
     });
   });
 

@@ -1,6 +1,7 @@
-import { type FileRow, type JudgedRow, judgeServiceRows } from '@app/domain/catalog/service-import';
+import { type JudgedService, judgeServiceRows } from '@app/domain/catalog/service-import';
 import type { ServiceColumns } from '@app/domain/catalog/service-import-columns';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
+import type { FileRow } from '@app/domain/shared/sheet-import';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
@@ -14,7 +15,7 @@ export async function checkServices(
   scope: CompanyScope,
   rows: readonly FileRow[],
   columns: ServiceColumns,
-): Promise<JudgedRow[]> {
+): Promise<JudgedService[]> {
   return judgeServiceRows(rows, columns, await listServices(scope));
 }
 
@@ -24,7 +25,7 @@ type SentFile = {
   fileName: string;
   sentBy: { userId: string; name: string };
 };
-type Stored = { judged: JudgedRow[]; stored: ShownServiceImport | null };
+type Stored = { judged: JudgedService[]; stored: ShownServiceImport | null };
 type NewLine = Omit<typeof serviceImportRows.$inferInsert, 'importId'>;
 
 /** Judges the rows against the services of this moment and stores what is right, all or nothing. */
@@ -53,21 +54,19 @@ async function waitForOtherFiles(scope: CompanyScope): Promise<void> {
   await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
 }
 
-async function storeNew(scope: CompanyScope, judged: readonly JudgedRow[]): Promise<NewLine[]> {
+async function storeNew(scope: CompanyScope, judged: readonly JudgedService[]): Promise<NewLine[]> {
   const rows = judged.filter((row) => row.outcome === 'new');
   if (rows.length === 0) return [];
-  const added = rows.map(({ service }) => service);
+  const added = rows.map(({ made }) => made);
   const stored = await scope.insert(services).values(added).returning();
   const byName = new Map(stored.map((service) => [service.name, service]));
-  return rows.flatMap(({ number, name, service }) =>
-    lineOf(number, name, byName.get(service.name)),
-  );
+  return rows.flatMap(({ number, name, made }) => lineOf(number, name, byName.get(made.name)));
 }
 
 /** Null when one of them is no longer as it was judged: an undo would bring back something else. */
 async function storeChanges(
   scope: CompanyScope,
-  judged: readonly JudgedRow[],
+  judged: readonly JudgedService[],
   known: readonly ServiceRow[],
 ): Promise<NewLine[] | null> {
   const lines: NewLine[] = [];

@@ -1,14 +1,13 @@
-import { SERVICE_IMPORT_LIMITS } from '@app/domain/catalog/service-import';
 import { guessServiceColumns } from '@app/domain/catalog/service-import-columns';
 import { forCompany, forMembers, opens, requires } from '../../foundation/http/procedures.ts';
 import { inCompany } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { fileNameOf } from '../../foundation/spreadsheets/file-name.ts';
-import { type FileReading, readInThread } from '../../foundation/spreadsheets/read-in-thread.ts';
+import { fileRowsOf, readSheet, reportOf } from '../../foundation/spreadsheets/sheet-import.ts';
 import { undoServiceImport } from './service-imports.commands.ts';
 import { listServiceImports } from './service-imports.queries.ts';
 import { checkServices, importServices } from './services-import.commands.ts';
-import { fileRowsOf, presentReport, presentServiceImport } from './services-import.presenter.ts';
+import { presentServiceImport } from './services-import.presenter.ts';
 
 const imports = forCompany.catalog.servicesImport
   .use(opens('services'))
@@ -18,8 +17,7 @@ const uploads = forMembers.catalog.servicesImport
   .use(opens('services'))
   .use(requires('services.manage'));
 
-const TOO_LARGE = `O arquivo passa de ${SERVICE_IMPORT_LIMITS.fileBytes / 1024 / 1024} MB. Divida-o em arquivos menores.`;
-const NOT_A_TABLE = 'Um vCard guarda contatos, não serviços. Envie uma planilha (.xlsx) ou um CSV.';
+const things = 'serviços';
 
 export const servicesImportHandlers = {
   list: imports.list.handler(async ({ context }) => {
@@ -28,18 +26,18 @@ export const servicesImportHandlers = {
   }),
 
   check: uploads.check.handler(async ({ input, context, errors }) => {
-    const reading = await readServices(input.file, context);
+    const reading = await readSheet(input.file, { companyId: context.companyId, things });
     if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
     const columns = input.columns ?? guessServiceColumns(reading.file.headers);
     const judged = await inCompany(context, (scope) =>
       checkServices(scope, fileRowsOf(reading.file), columns),
     );
-    return presentReport(reading.file, columns, judged);
+    return reportOf(reading.file, columns, judged);
   }),
 
   run: uploads.run.handler(async ({ input: { file, columns }, context, errors }) => {
     if (columns.name === undefined) throw errors.NAME_NOT_MAPPED();
-    const reading = await readServices(file, context);
+    const reading = await readSheet(file, { companyId: context.companyId, things });
     if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
     return inCompany(context, async (scope) => {
       const outcome = await importServices(scope, {
@@ -50,7 +48,7 @@ export const servicesImportHandlers = {
       });
       // Thrown in here: it takes back the whole transaction.
       const { judged, stored } = valueOr(outcome, { 'changed-meanwhile': errors.SERVICES_CHANGED });
-      const report = presentReport(reading.file, columns, judged);
+      const report = reportOf(reading.file, columns, judged);
       return { ...report, stored: stored && presentServiceImport(stored) };
     });
   }),
@@ -60,13 +58,3 @@ export const servicesImportHandlers = {
     return presentServiceImport(valueOr(outcome, { 'not-found': errors.IMPORT_NOT_FOUND }));
   }),
 };
-
-async function readServices(
-  file: File,
-  { companyId }: { companyId: string },
-): Promise<FileReading> {
-  if (file.size > SERVICE_IMPORT_LIMITS.fileBytes) return { readable: false, sentence: TOO_LARGE };
-  const reading = await readInThread(file, { limits: SERVICE_IMPORT_LIMITS, companyId });
-  if (!reading.readable || reading.file.format !== 'vcard') return reading;
-  return { readable: false, sentence: NOT_A_TABLE };
-}

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { deactivateProduct } from './products.commands.ts';
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -293,4 +294,105 @@ test('another company finds nothing', async () => {
   await expect(
     api.count({ lines: [{ productId: id, counted: 0, expected: 5 }] }),
   ).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+});
+
+describe('a spreadsheet', () => {
+  let shop: CompanyStory;
+  const columns = { name: 0, purchasePrice: 1, price: 2, currentStock: 3, barcode: 4 };
+  const csv = (...lines: string[]) => new File([lines.join('\r\n')], 'produtos.csv');
+  const file = () =>
+    csv('Produto;Custo;Preço;Qtd;EAN', 'GEL;6;12,50;99;', 'Cera;5;;2,5;789', 'Óleo;caro;;1;');
+
+  beforeEach(async () => {
+    const owner = { name: 'Lia', email: `lia@${crypto.randomUUID()}.test` };
+    shop = await world.tell.company(`Loja ${crypto.randomUUID()}`, owner);
+  });
+  const shopApi = async () => (await world.as(shop.ownerId)).stock;
+
+  test('makes new products with what lies there, changes known ones and leaves out the rest', async () => {
+    const { products, productsImport } = await shopApi();
+    const gel = await products.create({ ...named('Gel'), currentStock: 3 });
+    const { columns: guessed, counts } = await productsImport.check({ file: file() });
+    expect(guessed).toEqual(columns);
+    expect(counts).toEqual({ new: 1, update: 1, same: 0, invalid: 1 });
+    expect(await products.list()).toHaveLength(1);
+
+    const report = await productsImport.run({ file: file(), columns });
+    expect(report.counts).toEqual(counts);
+    const [cera, changed] = await products.list();
+    const facts = { purchasePriceCents: 5_00, priceCents: null, currentStock: 2.5, barcode: '789' };
+    expect(cera).toMatchObject({ name: 'Cera', ...facts });
+    const prices = { purchasePriceCents: 6_00, priceCents: 12_50 };
+    // Uses, commission and what lies there are as they were.
+    expect(changed).toEqual({ ...gel, ...prices, version: 2 });
+    const { items } = await products.listMovements({});
+    expect(items.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['opening', 2.5],
+      ['opening', 3],
+    ]);
+  });
+
+  test('sent again changes nothing, and neither does the file we export', async () => {
+    const { products, productsImport } = await shopApi();
+    await products.create({ ...shampoo, name: '=Shampoo' });
+    await productsImport.run({ file: file(), columns });
+    const before = await products.list();
+    const again = await productsImport.run({ file: file(), columns });
+    expect(again.counts).toEqual({ new: 0, update: 0, same: 2, invalid: 1 });
+    const exported = await products.exportCsv();
+    const { columns: guessed } = await productsImport.check({ file: exported });
+    const report = await productsImport.run({ file: exported, columns: guessed });
+    expect(report.counts).toEqual({ new: 0, update: 0, same: 3, invalid: 0 });
+    expect(await products.list()).toEqual(before);
+  });
+
+  test('sent twice at once makes everything once', async () => {
+    const { products, productsImport } = await shopApi();
+    const both = await Promise.all([
+      productsImport.run({ file: file(), columns }),
+      productsImport.run({ file: file(), columns }),
+    ]);
+    expect(both.map(({ counts }) => counts.new).sort()).toEqual([0, 2]);
+    const list = await products.list();
+    expect(list.map(({ name, currentStock }) => [name, currentStock])).toEqual([
+      ['Cera', 2.5],
+      ['GEL', 99],
+    ]);
+  });
+
+  test('stores nothing at all when one of the products changes while it is read', async () => {
+    const { products, productsImport } = await shopApi();
+    const { id } = await products.create(named('Gel'));
+    const { outcome } = await world.inCompany(shop.companyId, async (scope) => {
+      await deactivateProduct(scope, id);
+      const failed = productsImport.run({ file: file(), columns }).catch((error) => error);
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await world.system.database.pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          expect(rowCount).toBe(1);
+        },
+        { timeout: 10_000, interval: 50 },
+      );
+      return { outcome: failed };
+    });
+    expect(await outcome).toMatchObject({ code: 'PRODUCTS_CHANGED' });
+    expect((await products.list()).map(({ name }) => name)).toEqual(['Gel']);
+  });
+
+  test('needs the column of the name and a table, and is denied at the counter', async () => {
+    const { productsImport } = await shopApi();
+    const nameless = productsImport.run({ file: file(), columns: { price: 2 } });
+    await expect(nameless).rejects.toMatchObject({ code: 'NAME_NOT_MAPPED' });
+    const contacts = csv('BEGIN:VCARD', 'VERSION:3.0', 'FN:Ana', 'END:VCARD');
+    await expect(productsImport.check({ file: contacts })).rejects.toMatchObject({
+      code: 'FILE_UNREADABLE',
+      message: expect.stringMatching(/contatos, não produtos/),
+    });
+    const desk = (await world.as(receptionist)).stock.productsImport;
+    const denied = { code: 'FORBIDDEN' };
+    await expect(desk.check({ file: file() })).rejects.toMatchObject(denied);
+    await expect(desk.run({ file: file(), columns })).rejects.toMatchObject(denied);
+  });
 });

@@ -5,10 +5,10 @@ import { useApi } from '../../foundation/api.tsx';
 import { useFile } from '../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
+import { AllowedScreen } from '../../ui/allowed-screen.tsx';
+import { useSheetImportAction } from '../../ui/imports/sheet-import-action.tsx';
 import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { LowStock } from './low-stock.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductsSkeleton } from './product-card-skeleton.tsx';
@@ -20,16 +20,14 @@ const ProductDialog = lazyPart(() => import('./product-dialog.tsx'));
 const AddStockDialog = lazyPart(() => import('./add-stock-dialog.tsx'));
 const LossDialog = lazyPart(() => import('./loss-dialog.tsx'));
 const MovementsDialog = lazyPart(() => import('./movements-dialog.tsx'));
+const ProductsImportDialog = lazyPart(() => import('./products-import-dialog.tsx'));
 const ReorderDialog = lazyPart(() => import('./reorder-dialog.tsx'));
 
-/** Whoever may not see it reads so, and nothing is asked for that would be refused. */
 export function ProductsPage() {
-  if (useMay('stock.view')) return <Products />;
   return (
-    <NotAllowed
-      sentence={productLabels.notAllowed}
-      action={<LinkButton to="/dashboard">{productLabels.back}</LinkButton>}
-    />
+    <AllowedScreen permission="stock.view" labels={productLabels}>
+      <Products />
+    </AllowedScreen>
   );
 }
 
@@ -44,8 +42,10 @@ function Products() {
   const [opened, setOpened] = useState<Opened>(null);
   const file = useFile(products.exportCsv);
   const things = useQuery(products.list.queryOptions());
+  const importing = useSheetImportAction(ProductsImportDialog);
   const actions = pageActions({
     mayManage,
+    importing: importing.action,
     hasSome: Boolean(things.data?.length),
     onHistory: () => setOpened({ kind: 'all-history' }),
     onReorder: () => setOpened({ kind: 'reorder' }),
@@ -78,6 +78,7 @@ function Products() {
       <Suspense fallback={null}>
         <StockDialog opened={opened} products={things.data ?? []} onClose={() => setOpened(null)} />
       </Suspense>
+      {importing.dialog}
     </>
   );
 }

@@ -5,13 +5,15 @@ import { productLabels as labels } from './products.labels.ts';
 type Wanted = {
   mayManage: boolean;
   hasSome: boolean;
+  importing: PageAction;
   onHistory: () => void;
   onReorder: () => void;
 };
 
 /** Where there is nothing yet, there is nothing to count, to order or to look back on. */
-export function pageActions({ mayManage, hasSome, onHistory, onReorder }: Wanted) {
-  if (!hasSome) return {};
+export function pageActions({ mayManage, hasSome, importing, onHistory, onReorder }: Wanted) {
+  const file = mayManage ? [importing] : [];
+  if (!hasSome) return { more: file };
   const secondary: PageAction | undefined = mayManage
     ? {
         label: labels.countStock,
@@ -22,6 +24,7 @@ export function pageActions({ mayManage, hasSome, onHistory, onReorder }: Wanted
   const more: PageAction[] = [
     { label: labels.reorder, icon: <IconShoppingCart size={18} />, onClick: onReorder },
     { label: labels.allHistory, icon: <IconHistory size={18} />, onClick: onHistory },
+    ...file,
   ];
   return { secondary, more };
 }

@@ -25,7 +25,7 @@ export function changesText({ counts, kept }: { counts: Counts; kept: number | n
   return counts.update > 0 ? `${created}, ${updated}` : created;
 }
 
-export function doneText(counts: Counts, { one, many }: ImportNoun): string {
+export function doneText(counts: Counts, { one, many }: Noun): string {
   const created = formatCount(counts.new, { one: `${one} novo`, many: `${many} novos` });
   const updated = formatCount(counts.update, { one: 'atualizado', many: 'atualizados' });
   return counts.update > 0 ? `${created} e ${updated}.` : `${created}.`;

@@ -4,8 +4,9 @@ import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { doneText, undoneText, undoQuestion } from '../../../ui/dialogs/import-outcome.labels.ts';
 import { ImportDone, ImportUndone } from '../../../ui/dialogs/import-outcome.tsx';
 import { UndoImport } from '../../../ui/dialogs/undo-import.tsx';
+import { seeText } from '../../../ui/imports/sheet-import.labels.ts';
 import { useUndoServicesImport } from './services-import.api.ts';
-import { importLabels as labels, serviceNoun } from './services-import.labels.ts';
+import { serviceNoun } from './services-import.labels.ts';
 import { KeptServices } from './services-import-kept.tsx';
 
 type ServicesImportResultProps = { stored: ServicesImport; onClose: () => void };
@@ -31,7 +32,7 @@ export function ServicesImportResult({ stored, onClose }: ServicesImportResultPr
         </ImportDone>
       )}
       <DialogActions>
-        <Button onClick={onClose}>{labels.seeServices}</Button>
+        <Button onClick={onClose}>{seeText(serviceNoun)}</Button>
       </DialogActions>
     </>
   );

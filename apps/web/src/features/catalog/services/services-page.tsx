@@ -3,8 +3,8 @@ import { useApi } from '../../../foundation/api.tsx';
 import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { useSheetImportAction } from '../../../ui/imports/sheet-import-action.tsx';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
-import { useServicesImport } from '../imports/services-import-action.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServicesSkeleton } from './service-card-skeleton.tsx';
 import { useServiceActs, useServices } from './services.api.ts';
@@ -12,12 +12,13 @@ import { serviceLabels } from './services.labels.ts';
 
 // Only people who change something need the form and the checks that come with it.
 const ServiceDialog = lazyPart(() => import('./service-dialog.tsx'));
+const ServicesImportDialog = lazyPart(() => import('../imports/services-import-dialog.tsx'));
 
 export function ServicesPage() {
   const { services } = useApi().catalog;
   const file = useFile(services.exportCsv);
   const mayManage = useMay('services.manage');
-  const importing = useServicesImport();
+  const importing = useSheetImportAction(ServicesImportDialog);
   const page = (
     <ThingsPage
       labels={serviceLabels}

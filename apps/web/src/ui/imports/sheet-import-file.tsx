@@ -1,26 +1,23 @@
-import { SERVICE_IMPORT_FIELDS } from '@app/domain/catalog/service-import-columns';
 import { toCsv } from '@app/domain/shared/csv';
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { saveFile } from '../../../foundation/save-file.ts';
-import {
-  importFieldLabels,
-  importLabels as labels,
-  templateExample,
-} from './services-import.labels.ts';
+import { saveFile } from '../../foundation/save-file.ts';
+import { explanationText, sheetLabels as labels, type SheetWords } from './sheet-import.labels.ts';
 
 // Phones know files by their type, computers by their ending.
 const ACCEPTED =
   '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-type ServicesImportFileProps = {
+type SheetImportFileProps<Field extends string> = {
+  words: SheetWords<Field>;
   hasReport: boolean;
   isReading: boolean;
   onChoose: (file: File) => void;
 };
 
-export function ServicesImportFile({ hasReport, isReading, onChoose }: ServicesImportFileProps) {
+export function SheetImportFile<Field extends string>(props: SheetImportFileProps<Field>) {
+  const { words, hasReport, isReading, onChoose } = props;
   // The same file may come again, put right meanwhile; a browser tells that of an empty field only.
   const reset = useRef<() => void>(null);
   function choose(file: File | null): void {
@@ -30,7 +27,7 @@ export function ServicesImportFile({ hasReport, isReading, onChoose }: ServicesI
 
   return (
     <>
-      <Text c="dimmed">{labels.explanation}</Text>
+      <Text c="dimmed">{explanationText(words.noun)}</Text>
       <Group gap="sm">
         <FileButton accept={ACCEPTED} resetRef={reset} onChange={choose}>
           {(button) => (
@@ -48,7 +45,7 @@ export function ServicesImportFile({ hasReport, isReading, onChoose }: ServicesI
           <Button
             variant="default"
             leftSection={<IconDownload size={18} />}
-            onClick={() => saveFile(template())}
+            onClick={() => saveFile(templateOf(words))}
           >
             {labels.template}
           </Button>
@@ -58,10 +55,8 @@ export function ServicesImportFile({ hasReport, isReading, onChoose }: ServicesI
   );
 }
 
-function template(): File {
-  const header = SERVICE_IMPORT_FIELDS.map((field) => importFieldLabels[field]);
-  const example = SERVICE_IMPORT_FIELDS.map((field) => templateExample[field]);
-  return new File([toCsv(header, [example])], labels.templateName, {
-    type: 'text/csv;charset=utf-8',
-  });
+function templateOf<Field extends string>({ fields, example, templateName }: SheetWords<Field>) {
+  const header = Object.values<string>(fields);
+  const line = Object.keys(fields).map((field) => example[field as Field]);
+  return new File([toCsv(header, [line])], templateName, { type: 'text/csv;charset=utf-8' });
 }

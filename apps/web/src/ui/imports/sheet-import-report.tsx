@@ -1,31 +1,36 @@
-import type { ServicesImportReport as Report } from '@app/contract/catalog/services-import.contract';
-import type { ServiceRowOutcome } from '@app/domain/catalog/service-import';
+import type { RowOutcome } from '@app/domain/shared/sheet-import';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCirclePlus, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import type { SheetReport } from './sheet-import.api.ts';
 import {
   countsText,
-  importLabels as labels,
+  nothingToDoText,
   outcomeLabels,
   rowText,
-} from './services-import.labels.ts';
-import classes from './services-import.module.css';
+  type SheetWords,
+  sheetLabels,
+} from './sheet-import.labels.ts';
+import classes from './sheet-import.module.css';
+
+type SheetImportReportProps = {
+  report: Pick<SheetReport<string>, 'rows' | 'counts'>;
+  words: Pick<SheetWords<string>, 'noun' | 'known'>;
+};
 
 /** What becomes of each row of the file, what is wrong first. */
-export function ServicesImportReport({ report: { rows, counts } }: { report: Report }) {
+export function SheetImportReport({ report: { rows, counts }, words }: SheetImportReportProps) {
   const problemsFirst = [...rows].sort((left, right) => rankOf(left) - rankOf(right));
   return (
     <>
       <div role="status">
         <Text fw={600}>{countsText(counts)}</Text>
         <Text c="dimmed" size="xs">
-          {counts.new + counts.update > 0
-            ? `${labels.known} ${labels.canUndo}`
-            : labels.nothingToDo}
+          {counts.new + counts.update > 0 ? words.known : nothingToDoText(words.noun)}
         </Text>
       </div>
-      <Stack component="ul" gap="xs" className={classes.rows} aria-label={labels.report}>
+      <Stack component="ul" gap="xs" className={classes.rows} aria-label={sheetLabels.report}>
         {problemsFirst.map((row) => (
           <ReportRow key={row.rowNumber} row={row} />
         ))}
@@ -34,7 +39,7 @@ export function ServicesImportReport({ report: { rows, counts } }: { report: Rep
   );
 }
 
-type Row = Report['rows'][number];
+type Row = SheetReport<string>['rows'][number];
 
 function rankOf({ outcome }: Row): number {
   return outcome === 'invalid' ? 0 : 1;
@@ -45,7 +50,7 @@ function ReportRow({ row: { rowNumber, name, outcome, remarks } }: { row: Row })
     <li className={classes.row}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <div className={classes.words}>
-          <Text fw={600}>{name || labels.nameless}</Text>
+          <Text fw={600}>{name || sheetLabels.nameless}</Text>
           <Text c="dimmed" size="xs">
             {[rowText(rowNumber), ...remarks].join(' · ')}
           </Text>
@@ -56,10 +61,7 @@ function ReportRow({ row: { rowNumber, name, outcome, remarks } }: { row: Row })
   );
 }
 
-const looks: Record<
-  ServiceRowOutcome,
-  Pick<ComponentProps<typeof StatusBadge>, 'tone' | 'icon'>
-> = {
+const looks: Record<RowOutcome, Pick<ComponentProps<typeof StatusBadge>, 'tone' | 'icon'>> = {
   new: { tone: 'positive', icon: <IconCirclePlus size={14} /> },
   update: { tone: 'warning', icon: <IconRefresh size={14} /> },
   same: { tone: 'neutral', icon: <IconCircleCheck size={14} /> },
