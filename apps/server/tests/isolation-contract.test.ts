@@ -91,6 +91,7 @@ const VIEWS = [
   'cash.commissions.statement',
   'cash.commissions.exportStatement',
   'tasks.tasks.list',
+  'tasks.tasks.count',
   'tasks.tasks.listDue',
   'tasks.tasks.complete',
   'tasks.tasks.reopen',

@@ -59,9 +59,16 @@ export const task = z.object({
 export type Task = z.output<typeof task>;
 
 const assignee = z.object({ id, name: z.string() });
+const counts = z.object({ open: z.int(), completed: z.int() });
+export type TaskCounts = z.output<typeof counts>;
 export type Assignee = z.output<typeof assignee>;
 
-nameSchemas({ TaskForm: taskForm, Task: task, TaskAssignee: assignee });
+nameSchemas({
+  TaskForm: taskForm,
+  Task: task,
+  TaskAssignee: assignee,
+  TaskCounts: counts,
+});
 
 const tag = 'Tarefas';
 const route = tagged(tag);
@@ -89,6 +96,8 @@ export const tasksContract = {
   ...kept,
   /** The first 500 that are open, by when they are due, then those completed of late, the latest first. */
   list: kept.list,
+  /** How many there are in all, of which the list may show only the first. */
+  count: companyProcedure.route(route.get('/tasks/count', 'Contar tarefas')).output(counts),
   create: kept.create.errors(assigneeGone),
   update: kept.update.errors(assigneeGone),
 

@@ -16,6 +16,7 @@ import {
 } from './tasks.commands.ts';
 import { tasksFile } from './tasks.presenter.ts';
 import {
+  countTasks,
   listDueTasks,
   listTasks,
   listTasksForFile,
@@ -33,6 +34,12 @@ export const tasksHandlers = {
     .use(hasOwn)
     .handler(async ({ context }) =>
       listTasks(context.scope, await taskSightOf(context), context.now),
+    ),
+
+  count: tasks.count
+    .use(hasOwn)
+    .handler(async ({ context }) =>
+      countTasks(context.scope, await taskSightOf(context), context.now),
     ),
 
   listDue: tasks.listDue

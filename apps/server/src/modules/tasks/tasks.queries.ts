@@ -56,14 +56,30 @@ async function listUpTo(most: number, { scope, sight, now }: Listing): Promise<T
     .where(and(isNull(tasks.completedAt), seenBy(sight)))
     .orderBy(...byDue)
     .limit(most);
-  const since = now.subtract({ hours: TASK_LIMITS.completedForDays * 24 });
   const completed = await scope
     .select()
     .from(tasks)
-    .where(and(isNotNull(tasks.completedAt), gte(tasks.completedAt, since), seenBy(sight)))
+    .where(and(isLatelyDone(now), seenBy(sight)))
     .orderBy(desc(tasks.completedAt), desc(tasks.id))
     .limit(TASK_LIMITS.completed);
   return withNames(scope, [...open, ...completed]);
+}
+
+function isLatelyDone(now: Temporal.Instant): SQL | undefined {
+  const since = now.subtract({ hours: TASK_LIMITS.completedForDays * 24 });
+  return and(isNotNull(tasks.completedAt), gte(tasks.completedAt, since));
+}
+
+/** How many a whole list would have. */
+export async function countTasks(
+  scope: CompanyScope,
+  sight: TaskSight,
+  now: Temporal.Instant,
+): Promise<{ open: number; completed: number }> {
+  return {
+    open: await scope.$count(tasks, and(isNull(tasks.completedAt), seenBy(sight))),
+    completed: await scope.$count(tasks, and(isLatelyDone(now), seenBy(sight))),
+  };
 }
 
 /** Open ones of today and before: hers, and nobody's where she sees those. */

@@ -67,13 +67,15 @@ test('tasks are listed by when they are due; what is missing is filled in', asyn
   ]);
 });
 
-test('of very many the first are listed, and all are in the file', async () => {
+test('of very many the first are listed, all are counted, and all are in the file', async () => {
   const dueDate = Temporal.PlainDate.from('2026-03-12');
   const many = Array.from({ length: TASK_LIMITS.open }, () => ({ name: 'Depois', dueDate }));
   await world.inCompany(salon.salon.companyId, (scope) => scope.insert(tasks).values(many));
   await create({ name: 'Antes', dueDate: '2026-03-11' });
   const listed = await names();
   expect([listed.length, listed[0]]).toEqual([TASK_LIMITS.open, 'Antes']);
+  const all = { open: TASK_LIMITS.open + 1, completed: 0 };
+  expect(await salon.api.tasks.tasks.count()).toEqual(all);
   // The file holds the others too, below its heading.
   const lines = (await (await salon.api.tasks.tasks.exportCsv()).text()).trim().split('\n');
   expect(lines.length).toBe(TASK_LIMITS.open + 2);

@@ -9,6 +9,7 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../tests/support.tsx';
+import { TasksCutOff } from './tasks-cut-off.tsx';
 import { TasksPage } from './tasks-page.tsx';
 
 const fake = fakeServer.tasks.tasks;
@@ -141,14 +142,25 @@ test('what could not be made, changed or completed is said in its words', async 
   expect(await screen.findByText('Erro ao atualizar tarefa. Tente novamente.')).toBeTruthy();
 });
 
-test('of very many it says that there are more, and where', async () => {
-  const many = Array.from({ length: 500 }, (_, place) => ({
-    ...late,
-    id: `01990000-0000-7000-8000-${String(place).padStart(12, '0')}`,
-  }));
-  show(many);
-  const said = await screen.findByText(/^Aqui estão as 500 primeiras/);
-  expect(said.textContent).toContain('todas estão em Exportar CSV');
+test.each([
+  ['open', 500, true, /^Aqui estão 500 de 1\.234 tarefas a fazer.* Todas estão em Exportar CSV\.$/],
+  ['open', 500, false, /^Aqui estão 500 de 1\.234 tarefas a fazer.* você conclui estas\.$/],
+  ['completed', 200, true, /^Aqui estão 200 de 300 tarefas concluídas, as mais recentes\.$/],
+] as const)('of very many %s ones it says how many there are, and where', async (...about) => {
+  const [which, listed, mayExport, sentence] = about;
+  const count = vi.fn(() => ({ open: 1234, completed: 300 }));
+  const tasks = { tasks: { count: fake.count.handler(count) } };
+  const cutOff = <TasksCutOff show={which} listed={listed} mayExport={mayExport} />;
+  renderWithApi(cutOff, { tasks });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('a list that is whole asks for no count', async () => {
+  const count = vi.fn(() => ({ open: 499, completed: 0 }));
+  const tasks = { tasks: { count: fake.count.handler(count) } };
+  renderWithApi(<TasksCutOff show="open" listed={499} mayExport />, { tasks });
+  await Promise.resolve();
+  expect(count).not.toHaveBeenCalled();
 });
 
 test('a professional completes her own and changes nothing else', async () => {

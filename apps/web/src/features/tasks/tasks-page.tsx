@@ -1,6 +1,5 @@
 import type { Task } from '@app/contract/tasks/tasks.contract';
-import { TASK_LIMITS } from '@app/domain/tasks/task';
-import { Card, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Card, SegmentedControl, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
@@ -14,6 +13,7 @@ import classes from './task-card.module.css';
 import { TaskCard } from './task-card.tsx';
 import { useTasks } from './tasks.api.ts';
 import { taskLabels } from './tasks.labels.ts';
+import { TasksCutOff } from './tasks-cut-off.tsx';
 
 const TaskDialog = lazyPart(() => import('./task-dialog.tsx'));
 
@@ -33,11 +33,12 @@ export function TasksPage() {
   const hasCompleted = all.data?.some(({ completedAt }) => completedAt !== null) ?? false;
   // With the last completed one the choice goes, and nobody could leave what is empty then.
   const show = hasCompleted ? chosen : 'open';
+  const shown = shownOf(all, show);
   return (
     <ThingsPage
       labels={{ ...taskLabels, ...emptyOf(show, all.data) }}
       picture="documents"
-      things={shownOf(all, show)}
+      things={shown}
       mayManage={mayManage}
       above={
         <>
@@ -50,11 +51,7 @@ export function TasksPage() {
               className={classes.filter ?? ''}
             />
           )}
-          {show === 'open' && isCutOff(all.data) && (
-            <Text size="sm" c="dimmed" mb="md">
-              {taskLabels.cutOff}
-            </Text>
-          )}
+          <TasksCutOff show={show} listed={shown.data?.length ?? 0} mayExport={mayManage} />
         </>
       }
       skeleton={<TasksSkeleton />}
@@ -73,10 +70,6 @@ function shownOf(all: UseQueryResult<Task[]>, show: Shown): UseQueryResult<reado
   if (!all.data) return all;
   const data = all.data.filter(({ completedAt }) => (completedAt === null) === (show === 'open'));
   return { ...all, data };
-}
-
-function isCutOff(all: readonly Task[] = []): boolean {
-  return all.filter(({ completedAt }) => completedAt === null).length >= TASK_LIMITS.open;
 }
 
 /** Where all is done, nobody is told how to begin. */

@@ -1,4 +1,4 @@
-import type { Task } from '@app/contract/tasks/tasks.contract';
+import type { Task, TaskCounts } from '@app/contract/tasks/tasks.contract';
 import { type TaskStatus, taskStatus } from '@app/domain/tasks/task';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
@@ -10,6 +10,11 @@ import { taskLabels as labels } from './tasks.labels.ts';
 
 export function useTasks() {
   return useQuery(useApi().tasks.tasks.list.queryOptions());
+}
+
+/** How many there are in all; asked where the list may not show them all. */
+export function useTaskCounts(enabled: boolean): TaskCounts | undefined {
+  return useQuery({ ...useApi().tasks.tasks.count.queryOptions(), enabled }).data;
 }
 
 export function useDueTasks() {

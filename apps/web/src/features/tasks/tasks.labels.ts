@@ -1,11 +1,6 @@
 import type { Task } from '@app/contract/tasks/tasks.contract';
-import {
-  TASK_LIMITS,
-  type TaskRecurrence,
-  type TaskSource,
-  type TaskStatus,
-} from '@app/domain/tasks/task';
-import { dayText } from '../../foundation/format.ts';
+import type { TaskRecurrence, TaskSource, TaskStatus } from '@app/domain/tasks/task';
+import { dayText, formatNumber } from '../../foundation/format.ts';
 import { thingLabels } from '../../ui/kept-things/things.labels.ts';
 
 export const taskLabels = {
@@ -26,10 +21,19 @@ export const taskLabels = {
   reopened: 'Tarefa reaberta.',
   filter: 'Mostrar',
   filters: { open: 'A fazer', completed: 'Concluídas' },
-  cutOff: `Aqui estão as ${TASK_LIMITS.open} primeiras. As demais aparecem conforme você conclui estas; todas estão em Exportar CSV.`,
   noneOpen: 'Tudo feito por aqui.',
   noneCompleted: 'As tarefas concluídas dos últimos 60 dias ficam aqui.',
 };
+
+type CutOff = { show: 'open' | 'completed'; listed: number; all: number; mayExport: boolean };
+
+/** 'Aqui estão 500 de 734 tarefas a fazer, as que vencem primeiro.', and how to reach the others. */
+export function cutOffText({ show, listed, all, mayExport }: CutOff): string {
+  const some = `Aqui estão ${formatNumber(listed)} de ${formatNumber(all)} tarefas`;
+  if (show === 'completed') return `${some} concluídas, as mais recentes.`;
+  const file = mayExport ? ' Todas estão em Exportar CSV.' : '';
+  return `${some} a fazer, as que vencem primeiro. As demais aparecem conforme você conclui estas.${file}`;
+}
 
 export const statusLabels: Record<TaskStatus, string> = {
   completed: 'Concluída',
