@@ -2,7 +2,6 @@ import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import type { DiscountType } from '@app/domain/promotions/coupon';
 import { formatDate, parseDate } from '@app/domain/shared/local-time';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { errorText } from '../../foundation/error-text.ts';
 import { formatCount, formatNumber } from '../../foundation/format.ts';
 import { valueText } from '../../ui/dialogs/merged-notice.labels.ts';
 import { thingLabels } from '../../ui/kept-things/things.labels.ts';
@@ -101,10 +100,6 @@ export function perClientText({ usageLimitPerClient }: Coupon): string {
   return formatCount(usageLimitPerClient, { one: 'uso', many: 'usos' });
 }
 
-export function countText(count: number): string {
-  return formatCount(count, { one: 'cupom', many: 'cupons' });
-}
-
 export const couponFactLabels = {
   validUntil: 'Válido até',
   usage: 'Usos',
@@ -113,11 +108,3 @@ export const couponFactLabels = {
   maximumDiscount: 'Desconto máximo',
   createdAt: 'Criado em',
 };
-
-export function removeTitle(name: string): string {
-  return `Excluir ${name}`;
-}
-
-export function loadFailureText(error: unknown): string {
-  return `Erro ao carregar cupons: ${errorText(error)}`;
-}

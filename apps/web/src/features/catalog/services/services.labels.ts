@@ -62,18 +62,6 @@ export function bufferText(before: number, after: number): string | null {
   return parts.filter(Boolean).join(' · ') || null;
 }
 
-export function countText(count: number): string {
-  return formatCount(count, { one: 'serviço', many: 'serviços' });
-}
-
-export function removeTitle(name: string): string {
-  return `Excluir ${name}`;
-}
-
-export function loadFailureText(error: unknown): string {
-  return `Erro ao carregar serviços: ${errorText(error)}`;
-}
-
 /** Why a service could not be created, for reasons that lie outside the form. */
 const creationRefusals: Partial<Record<string, string>> = {
   UNAUTHORIZED: 'Usuário não autenticado',

@@ -4,7 +4,7 @@ import { platformName } from '../../../foundation/brand/platform-name.ts';
 
 export const companyLabels = {
   logo: 'Logo',
-  logoExplanation: 'Aparece no cartaz com QR code.',
+  logoExplanation: 'Aparece nas páginas que seus clientes abrem e no cartaz com QR code.',
   logoField: 'Logo da empresa',
   logoUpdated: 'Logo atualizada com sucesso.',
   logoRemoved: 'Logo removida com sucesso.',

@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/client';
 import { errorText } from '../../../foundation/error-text.ts';
-import { formatCount } from '../../../foundation/format.ts';
 import { thingLabels } from '../../../ui/kept-things/things.labels.ts';
 
 export const professionalLabels = {
@@ -9,7 +8,6 @@ export const professionalLabels = {
   title: 'Profissionais',
   explanation: 'Quem atende, em que horários, com quais serviços e comissões.',
   create: 'Novo Profissional',
-  edit: 'Editar Profissional',
   createFirst: 'Cadastrar Primeiro Profissional',
   empty: 'Cadastre quem atende: cada profissional ganha uma coluna na agenda.',
   emptyForReaders: 'Nenhum profissional cadastrado ainda.',
@@ -78,24 +76,12 @@ export function movedText(name: string, place: number, count: number): string {
   return `${name}: posição ${place} de ${count}`;
 }
 
-export function countText(count: number): string {
-  return formatCount(count, { one: 'profissional', many: 'profissionais' });
-}
-
-export function removeTitle(name: string): string {
-  return `Excluir ${name}`;
-}
-
 export function linkedText(memberName: string, professionalName: string): string {
   return `${memberName} (já é o acesso de ${professionalName})`;
 }
 
 export function accessText(memberName: string): string {
   return `Entra no sistema como ${memberName}`;
-}
-
-export function loadFailureText(error: unknown): string {
-  return `Erro ao carregar profissionais: ${errorText(error)}`;
 }
 
 /** Why a professional could not be created, for reasons that lie outside the form. */
