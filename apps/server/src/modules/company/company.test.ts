@@ -1,10 +1,12 @@
 import type { CompanyForm } from '@app/contract/company/company.contract';
 import { BOOKING_POLICY } from '@app/domain/company/booking-policy';
+import { checkCompany } from '@app/domain/company/company-form';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { everyDay } from '../../../tests/booking-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 import { companies } from './companies.table.ts';
+import { updateCompany } from './company.commands.ts';
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -112,6 +114,15 @@ describe('the company', () => {
       code: 'COMPANY_CHANGED_MEANWHILE',
     });
     expect(await api.company.company.get()).toMatchObject({ name: 'Nome novo' });
+  });
+
+  test('that is gone is not changed, and nobody is told that it was', async () => {
+    const check = checkCompany(form, null);
+    if (!check.accepted) throw new Error('The form is wrong');
+    const changed = await world.inCompany(crypto.randomUUID(), (scope) =>
+      updateCompany(scope, 1, check.company),
+    );
+    expect(changed).toEqual({ accepted: false, reason: 'not-found' });
   });
 
   test('takes one of two changes that are sent at once', async () => {

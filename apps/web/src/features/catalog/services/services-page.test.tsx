@@ -143,6 +143,7 @@ test('what somebody else saved meanwhile joins what was typed', async () => {
   const list = fake.list.handler(() => [stored]);
   renderWithApi(<ServicesPage />, { catalog: { services: { list, update } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Corte' }));
+  await screen.findByRole('dialog', { name: 'Editar Serviço' });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Descrição' }), ' seco');
 
   stored = { ...haircut, priceCents: 90_00, version: 4 };

@@ -224,6 +224,19 @@ test('a failed creation keeps the dialog with what was typed', async () => {
   expect(nameField().value).toBe('Maria');
 });
 
+test('a failed change keeps the dialog with what was typed', async () => {
+  const update = fake.update.handler(() => {
+    throw new Error('offline');
+  });
+  renderEditor({ id: maria.id }, { update });
+  await open('Editar Cliente');
+  await userEvent.type(nameField(), ' Lima');
+  await save();
+
+  expect(await screen.findByText('Erro ao atualizar cliente. Tente novamente.')).toBeTruthy();
+  expect(nameField().value).toBe('Maria Silva Lima');
+});
+
 test('editing sends the version that was read and the active switch', async () => {
   const update = vi.fn((_asked: Asked) => maria);
   renderEditor({ id: maria.id }, { update: fake.update.handler(update) });

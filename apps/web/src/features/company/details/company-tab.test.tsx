@@ -61,6 +61,21 @@ test('what was changed is sent with the version that was read', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
 });
 
+test('what could not be stored is said, with the reason where there is one', async () => {
+  const refuse = vi.fn((): boolean => false);
+  const failing = fake.update.handler(({ errors }) => {
+    throw refuse() ? errors.COMPANY_UNCHANGED() : new Error('Broken');
+  });
+  renderWithApi(<CompanyTab />, serving({ update: failing }));
+  await replace(/^Razão social/, 'Ana e Filhas Ltda');
+  await save();
+  expect(await screen.findByText('Erro ao atualizar empresa')).toBeTruthy();
+  expect((await field(/^Razão social/)).value).toBe('Ana e Filhas Ltda');
+  refuse.mockReturnValue(true);
+  await save();
+  expect(await screen.findByText('Nenhuma empresa foi atualizada')).toBeTruthy();
+});
+
 test('what is wrong is said beside its field, and nothing is sent', async () => {
   const spy = update();
   renderWithApi(<CompanyTab />, serving({ update: fake.update.handler(spy) }));

@@ -272,6 +272,29 @@ test('whoever has history is kept, and the dialog offers to deactivate', async (
   await waitFor(() => expect(deactivate).toHaveBeenCalledOnce());
 });
 
+test('what could not be changed or removed is said in its words', async () => {
+  const fails = () => {
+    throw new Error('Broken');
+  };
+  render(
+    serving([ana], { update: fake.update.handler(fails), remove: fake.remove.handler(fails) }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Ana Maria Souza' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Não foi possível excluir o profissional.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Ana Maria Souza' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  await screen.findByRole('dialog', { name: 'Ana Maria Souza' });
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(['Dados Gerais', 'Horários', 'Serviços', 'Comissões']);
+  await userEvent.type(nameField(), ' Lima');
+  await save();
+  expect(await screen.findByText('Não foi possível atualizar o profissional.')).toBeTruthy();
+});
+
 test('a reactivation beyond the plan says why', async () => {
   const reactivate = fake.reactivate.handler(({ errors }) => {
     throw errors.PROFESSIONAL_LIMIT_REACHED();
