@@ -1,4 +1,5 @@
 import { checkCoupon } from '@app/domain/promotions/coupon';
+import { NO_RULES } from '@app/domain/promotions/coupon-rules';
 import { startOfDay, todayIn } from '@app/domain/shared/local-time';
 import { type Cents, cents } from '@app/domain/shared/money';
 import type { couponUses } from '../src/modules/promotions/coupon-uses.table.ts';
@@ -40,7 +41,9 @@ function couponOf({ chance, today, timezone }: Telling, coupon: GivenCoupon, pla
   const day = startOfDay(today.subtract({ days: 2 * DAYS_BACK }), timezone);
   const createdAt = day.add({ hours: 10 + place });
   const validUntil = validForDays === null ? null : today.add({ days: validForDays });
-  const fresh = { usageCount: 0, active: true, version: 1 };
+  const { serviceIds: _all, ...rules } = NO_RULES;
+  const free = { ...rules, weekdays: [...rules.weekdays] };
+  const fresh = { usageCount: 0, active: true, version: 1, ...free };
   return { ...terms, ...fresh, id: idAt(createdAt, chance), validUntil, createdAt };
 }
 
@@ -64,7 +67,8 @@ function useOf(telling: Telling, { row }: Entry, { given, uses }: Drawer): Coupo
       usesByClient: ofCoupon.filter((use) => use.clientId === clientId).length,
     },
   );
-  return discount ? { couponId: coupon.id, clientId, appointmentId, discount, usedAt } : null;
+  if (!discount) return null;
+  return { couponId: coupon.id, clientId, appointmentId, discount, usedAt, byLink: false };
 }
 
 function usesOf({ id }: CouponRow, uses: readonly CouponUse[]): CouponUse[] {
@@ -76,8 +80,16 @@ type Order = { total: Cents; usesByClient: number; usedAt: Temporal.Instant };
 function discountOf(
   { timezone }: Telling,
   coupon: CouponRow,
-  { usedAt, ...order }: Order,
+  { usedAt, total, usesByClient: uses }: Order,
 ): Cents | null {
-  const checked = checkCoupon(coupon, { ...order, today: todayIn(timezone, usedAt) });
+  const checked = checkCoupon(
+    { ...coupon, serviceIds: NO_RULES.serviceIds },
+    {
+      services: [{ id: '', price: total }],
+      day: null,
+      client: { uses, hasVisited: false, birthDate: null },
+      today: todayIn(timezone, usedAt),
+    },
+  );
   return checked.accepted ? checked.value.discount : null;
 }

@@ -1,4 +1,5 @@
 import type { NewCoupon } from '@app/domain/promotions/coupon';
+import type { CouponRules } from '@app/domain/promotions/coupon-rules';
 import type { Weekday } from '@app/domain/shared/local-time';
 import type { Circle } from './circles.ts';
 
@@ -41,7 +42,7 @@ export type Series<Service extends string = string> = {
   at: `${string}:${string}`;
   everyWeeks: number;
 };
-export type GivenCoupon = Omit<NewCoupon, 'validUntil' | 'active'> & {
+export type GivenCoupon = Omit<NewCoupon, 'validUntil' | 'active' | keyof CouponRules> & {
   /** Counted from today; it was over if they are negative. */
   validForDays: number | null;
   usedInHundred: number;

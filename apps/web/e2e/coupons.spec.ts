@@ -7,9 +7,11 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectNotice,
+  introduceOneself,
   OURS,
   signIn,
   test,
+  unusedPhone,
 } from './journey.ts';
 
 const screen = DESKTOP;
@@ -17,7 +19,7 @@ const screen = DESKTOP;
 test.describe('a computer', () => {
   test.use({ ...screen, colorScheme: 'light' });
 
-  test('an owner keeps her coupons on a computer', async ({ page, signIn }) => {
+  test('an owner keeps her coupons on a computer', async ({ page, browser, signIn }) => {
     await signIn('dona@horamarcada.test', '/coupons');
     await expect(page).toHaveURL('/dashboard/coupons');
     await expect(page.getByRole('heading', { name: 'Cupons de Desconto' })).toBeVisible();
@@ -72,6 +74,37 @@ test.describe('a computer', () => {
       }
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('gives it rules', async () => {
+      await card.getByRole('button', { name: `Ações de ${name}` }).click();
+      await page.getByRole('menuitem', { name: 'Editar' }).click();
+      await page.getByRole('button', { name: 'Regras' }).click();
+      await page.getByText('Só na primeira visita').click();
+      await page.getByRole('combobox', { name: 'Serviços' }).click();
+      await page.getByRole('option', { name: 'Corte feminino' }).click();
+      await page.keyboard.press('Escape');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expectNotice(page, 'Cupom atualizado com sucesso!');
+      await expect(card).toContainText('primeira visita · só em Corte feminino');
+    });
+
+    await test.step('and whoever comes by its link finds it filled in', async () => {
+      const visitor = await (await browser.newContext()).newPage();
+      await visitor.goto(`/b/salao-demo?cupom=${code.toLowerCase()}`);
+      const phone = unusedPhone(3, screen);
+      await introduceOneself(visitor, { name: 'Lindalva Reis', phone });
+      await visitor.getByRole('button', { name: 'Ana Beatriz Souza' }).click();
+      await visitor.getByRole('checkbox', { name: /^Corte feminino/ }).click();
+      await visitor.getByRole('button', { name: 'Continuar' }).click();
+      const times = visitor.getByRole('region', { name: /^Horários de/ });
+      await times.getByRole('button').first().click();
+      await expect(visitor.getByLabel('Cupom de desconto (opcional)')).toHaveValue(code);
+      await expect(
+        visitor.getByText(/^Cupom aplicado: .* Só vale na primeira visita\.$/),
+      ).toBeVisible();
+      await visitor.context().close();
     });
 
     await test.step('cannot use its code twice', async () => {

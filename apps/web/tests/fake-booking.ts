@@ -84,7 +84,7 @@ export function fakeGate(own: Partial<BookingGate> = {}): FakeGate {
   };
 }
 
-const tenOff = { id: 'coupon', discountCents: 1000, finalTotalCents: 4000 };
+const tenOff = { id: 'coupon', discountCents: 1000, finalTotalCents: 4000, note: '' };
 
 function horizon() {
   return Array.from({ length: 31 }, (_, index) => {

@@ -86,6 +86,13 @@ export type BookedAppointment = {
 /** What every method rejects with: the contract's error, or code 'UNANSWERED' when none came. */
 export type BookingFailure = { code: string; message: string };
 
+/** `startTime` tells the day of the visit. */
+export type CouponQuestion = Wish & {
+  code: string;
+  clientId: string | null;
+  startTime: string | null;
+};
+
 /** The server behind the wizard: public for visitors, the company's own for staff. */
 export type BookingGate = {
   professionals(): Promise<BookableProfessional[]>;
@@ -95,7 +102,7 @@ export type BookingGate = {
   slots(wish: Wish, date: string): Promise<Slot[]>;
   /** Digits only. Visitors only: staff choose the client where the screen around the wizard asks. */
   findClient?(phone: string): Promise<FoundClient>;
-  checkCoupon(question: Wish & { code: string; clientId: string | null }): Promise<AppliedCoupon>;
+  checkCoupon(question: CouponQuestion): Promise<AppliedCoupon>;
   /** Keeps the time while the visitor finishes, and gives the previous one up. */
   hold?(wish: Wish & { startTime: string; previousHoldId: string | null }): Promise<Held>;
   release?(holdId: string): Promise<unknown>;
@@ -106,7 +113,7 @@ export type BookingGate = {
   ): Promise<BookedAppointment>;
 };
 
-export type KnownCoupon = Pick<AppliedCoupon, 'code' | 'discountCents'>;
+export type KnownCoupon = Pick<AppliedCoupon, 'code' | 'discountCents'> & { note?: string };
 
 export type BookingTask = 'book' | 'change';
 

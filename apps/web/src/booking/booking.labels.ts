@@ -183,7 +183,8 @@ export const contactLabels = {
   notesLeft: (used: number, most: number) => `${used} de ${most} caracteres`,
   coupon: 'Cupom de desconto (opcional)',
   couponChecking: 'Conferindo cupom…',
-  couponApplied: (discount: string) => `Cupom aplicado: você economiza ${discount}`,
+  couponApplied: (discount: string, note: string) =>
+    `Cupom aplicado: você economiza ${discount}${note && `. ${note}`}`,
   couponShort: 'Digite pelo menos 3 caracteres',
   couponFailed: 'Erro ao buscar cupom',
   couponUseFailed: 'Erro ao verificar uso do cupom',

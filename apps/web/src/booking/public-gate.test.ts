@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { publicGate } from './public-gate.ts';
 
 const base = '/api/public/companies/salao';
@@ -105,10 +105,26 @@ test('a booking carries its key and nothing that only staff may say', async () =
     startTime: '2026-11-17T12:00:00Z',
     notes: '',
     couponCode: '',
+    couponByLink: false,
     holdId: null,
     solved: null,
   });
 });
+
+test.each([
+  ['DEZ', true],
+  ['OUTRO', false],
+  ['', false],
+])(
+  'whoever came by the link of DEZ and books with "%s" used it: %s',
+  async (couponCode, byLink) => {
+    history.replaceState(null, '', '?cupom=%20dez');
+    onTestFinished(() => history.replaceState(null, '', location.pathname));
+    const server = answering({ status: 201, body: { appointmentId: 'a' } });
+    await publicGate('salao').book({ ...request, couponCode }, attempt());
+    expect(sentBody(server.mock.calls[0])).toMatchObject({ couponCode, couponByLink: byLink });
+  },
+);
 
 test('a challenge is solved, and the same booking sent again', async () => {
   const challenge = createHash('sha256').update('sal42').digest('hex');

@@ -17,6 +17,7 @@ import type {
 } from './booking-gate.ts';
 import { failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { type SolvedChallenge, solve } from './challenge.ts';
+import { couponInAddress } from './coupon-link.ts';
 import { recall, remember } from './steps/remembered-visitor.ts';
 
 const SERVER_FAULT = 500;
@@ -45,10 +46,8 @@ export function publicGate(idOrSlug: string): BookingGate {
       const remembered = recall(phone);
       return remembered ? { kind: 'remembered', ...remembered } : { kind: 'unknown' };
     },
-    checkCoupon: ({ code, professionalId, serviceIds }) =>
-      read<AppliedCoupon>(`${base}/coupons/check`, {
-        body: { code, professionalId, serviceIds },
-      }),
+    checkCoupon: ({ clientId: _, ...body }) =>
+      read<AppliedCoupon>(`${base}/coupons/check`, { body }),
     async hold(body) {
       const { answer, at } = await ask<Held & { heldUntil: string }>(`${base}/holds`, { body });
       return { ...answer, heldForInSeconds: (Date.parse(answer.heldUntil) - at) / 1000 };
@@ -59,6 +58,7 @@ export function publicGate(idOrSlug: string): BookingGate {
       if (seconds > 0) throw { code: TOO_MANY, message: tooManyText(seconds) };
       const body = {
         ...request,
+        couponByLink: request.couponCode !== '' && request.couponCode === couponInAddress(),
         clientName: client.name,
         clientPhone: client.phone,
         clientEmail: client.email,

@@ -56,6 +56,24 @@ export const couponForm = z
       .default(1),
     /** The last day on which it is valid. */
     validUntil: typedDate.nullable().default(null),
+    /** Only for somebody who never came before. */
+    firstVisitOnly: z.boolean().default(false),
+    /** Only in the month of the client's birthday. */
+    birthdayMonthOnly: z.boolean().default(false),
+    /** The days of the visit, 0 is Sunday; none: any. */
+    weekdays: z
+      .array(wholeNumber(0, 6, 'Dia da semana inválido'))
+      .max(7, 'Dia da semana inválido')
+      .transform((days) => [...new Set(days)].toSorted())
+      .default([]),
+    /** The first day of a visit. */
+    validFrom: typedDate.nullable().default(null),
+    /** What it lowers; none: all that is done. */
+    serviceIds: z
+      .array(id)
+      .max(limits.services, `Escolha no máximo ${limits.services} serviços`)
+      .transform((ids) => [...new Set(ids.map((one) => one.toLowerCase()))])
+      .default([]),
     active: z.boolean().default(true),
   })
   .refine(
@@ -82,8 +100,18 @@ export const coupon = z.object({
   usageLimitPerClient: z.int(),
   /** The last day on which it is valid. */
   validUntil: date.nullable(),
+  firstVisitOnly: z.boolean(),
+  birthdayMonthOnly: z.boolean(),
+  /** The days of the visit, 0 is Sunday; none: any. */
+  weekdays: z.array(z.int()),
+  /** The first day of a visit. */
+  validFrom: date.nullable(),
+  /** What it lowers; none: all that is done. */
+  services: z.array(z.object({ id, name: z.string() })),
   active: z.boolean(),
   usageCount: z.int(),
+  /** Of these, by visitors who came by its link. */
+  linkUsageCount: z.int(),
   version,
   createdAt: instant,
 });
@@ -93,17 +121,24 @@ nameSchemas({ CouponForm: couponForm, Coupon: coupon });
 
 const tag = 'Cupons';
 
+const kept = keptThingsContract({
+  path: '/coupons',
+  tag,
+  words: { one: 'cupom', many: 'cupons', gender: 'masculine' },
+  code: 'COUPON',
+  form: couponForm,
+  changes: couponForm.safeExtend({ id, version }),
+  thing: coupon,
+  taken: { COUPON_CODE_TAKEN: { status: 409, message: 'Já existe um cupom com este código.' } },
+});
+const serviceGone = {
+  SERVICE_NOT_FOUND: { status: 404, message: 'Um dos serviços não existe mais. Escolha de novo.' },
+} as const;
+
 export const couponsContract = {
-  ...keptThingsContract({
-    path: '/coupons',
-    tag,
-    words: { one: 'cupom', many: 'cupons', gender: 'masculine' },
-    code: 'COUPON',
-    form: couponForm,
-    changes: couponForm.safeExtend({ id, version }),
-    thing: coupon,
-    taken: { COUPON_CODE_TAKEN: { status: 409, message: 'Já existe um cupom com este código.' } },
-  }),
+  ...kept,
+  create: kept.create.errors(serviceGone),
+  update: kept.update.errors(serviceGone),
 
   /** A copy with a code of its own, unused. */
   duplicate: companyProcedure

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { date, id, instant, sentText, typedDate } from '../shared/schemas.ts';
+import { date, id, instant, sentText, typedDate, typedInstant } from '../shared/schemas.ts';
 
 const tooManyServices = `Escolha no máximo ${APPOINTMENT_LIMITS.services} serviços`;
 
@@ -79,6 +79,8 @@ export const couponQuestion = {
   code: sentText.trim().toUpperCase().max(COUPON_LIMITS.codeLength).default(''),
   professionalId: anyProfessional,
   serviceIds,
+  /** Of the visit: some coupons are for some days. Null leaves its day out. */
+  startTime: typedInstant.nullable().default(null),
 };
 
 export const appliedCoupon = z.object({
@@ -86,6 +88,8 @@ export const appliedCoupon = z.object({
   code: z.string(),
   discountCents: z.int(),
   finalTotalCents: z.int(),
+  /** What it asks of a client whom nobody knows yet; often nothing. */
+  note: z.string(),
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 

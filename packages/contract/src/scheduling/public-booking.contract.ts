@@ -178,6 +178,8 @@ export const publicBookingContract = {
         startTime: typedInstant,
         notes,
         couponCode: couponCode.default(''),
+        /** Whether the code stood in the address by which she came. */
+        couponByLink: z.boolean().default(false),
         holdId: id.nullable().default(null),
         solved: solvedChallenge.nullable().default(null),
       }),

@@ -2,6 +2,7 @@ import { NEW_SERVICE, type NewService } from '../catalog/service.ts';
 import { BOOKING_POLICY, type BookingPolicy } from '../company/booking-policy.ts';
 import { SAMPLE_COUPON } from '../company/sample-company.ts';
 import type { NewCoupon } from '../promotions/coupon.ts';
+import { NO_RULES } from '../promotions/coupon-rules.ts';
 import { PALETTE } from '../shared/colors.ts';
 import { minutesOfDay, type Weekday } from '../shared/local-time.ts';
 import { type Cents, cents } from '../shared/money.ts';
@@ -65,6 +66,7 @@ export const SAMPLE_TEAM: readonly SampleProfessional[] = [
 
 // Whoever uses it twice on the same day is only trying things out.
 const COUPON = {
+  ...NO_RULES,
   description: '',
   maximumDiscount: null,
   minimumAmount: null,

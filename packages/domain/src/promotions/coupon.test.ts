@@ -15,9 +15,11 @@ import {
   readCouponCode,
   readDiscountType,
 } from './coupon.ts';
+import { NO_RULES } from './coupon-rules.ts';
 
 const today = Temporal.PlainDate.from('2026-03-10');
 const tenPercent: CouponTerms = {
+  ...NO_RULES,
   active: true,
   discountType: 'percentage',
   discountValue: 10_00,
@@ -28,15 +30,17 @@ const tenPercent: CouponTerms = {
   usageCount: 0,
   validUntil: null,
 };
-const order = { total: cents(100_00), usesByClient: 0, today };
+const costing = (price: number) => [{ id: 'cut', price: cents(price) }];
+const usedBefore = (uses: number) => ({ uses, hasVisited: false, birthDate: null });
+const order = { services: costing(100_00), day: null, client: usedBefore(0), today };
 
 test('a use that was made is worth its terms, whatever became of the coupon', () => {
   const yesterday = today.subtract({ days: 1 });
   const lapsed = { ...tenPercent, active: false, usageLimit: 1, usageCount: 1 };
   const terms = { ...lapsed, validUntil: yesterday, minimumAmount: cents(50_00) };
-  expect(keptDiscount(terms, cents(80_00))).toBe(8_00);
-  expect(keptDiscount(terms, cents(50_00))).toBe(5_00);
-  expect(keptDiscount(terms, cents(49_99))).toBeNull();
+  expect(keptDiscount(terms, costing(80_00))).toBe(8_00);
+  expect(keptDiscount(terms, costing(50_00))).toBe(5_00);
+  expect(keptDiscount(terms, costing(49_99))).toBeNull();
 });
 
 describe('a coupon', () => {
@@ -52,7 +56,7 @@ describe('a coupon', () => {
     ['has expired on the day after its last', { validUntil: day('2026-03-09') }, {}, 'expired'],
     ['is used up at its limit', { usageLimit: 5, usageCount: 5 }, {}, 'used-up'],
     ['is used up beyond a limit that was lowered', { usageLimit: 3, usageCount: 5 }, {}, 'used-up'],
-    ['serves a client so often and no more', {}, { usesByClient: 1 }, 'client-limit'],
+    ['serves a client so often and no more', {}, { client: usedBefore(1) }, 'client-limit'],
     ['asks for a minimum', { minimumAmount: cents(100_01) }, {}, 'below-minimum'],
   ])('%s', (_, terms, differing, reason) => {
     const outcome = checkCoupon({ ...tenPercent, ...terms }, { ...order, ...differing });
@@ -63,7 +67,7 @@ describe('a coupon', () => {
     ['on its last day', { validUntil: today }, {}],
     ['with one use left', { usageLimit: 5, usageCount: 4 }, {}],
     ['however often it was used, without a limit', { usageCount: 1_000_000 }, {}],
-    ['for a client with one use left', { usageLimitPerClient: 2 }, { usesByClient: 1 }],
+    ['for a client with one use left', { usageLimitPerClient: 2 }, { client: usedBefore(1) }],
     ['at exactly its minimum', { minimumAmount: cents(100_00) }, {}],
   ])('is good %s', (_, terms, differing) => {
     const outcome = checkCoupon({ ...tenPercent, ...terms }, { ...order, ...differing });
@@ -90,7 +94,7 @@ describe('a coupon', () => {
 
     const reasons = mended.map((_, index) => {
       const terms = Object.assign({ ...everything }, ...mended.slice(0, index + 1));
-      const outcome = checkCoupon(terms, { ...order, usesByClient: 1 });
+      const outcome = checkCoupon(terms, { ...order, client: usedBefore(1) });
       return outcome.accepted ? 'accepted' : outcome.reason;
     });
 
@@ -130,7 +134,7 @@ describe('the discount', () => {
       for (const discountValue of [0, 1, 33_33, 99_99, 100_00]) {
         for (const total of [0, 1, 3, 99, 33_33, 1_000_000_01]) {
           const terms = { ...tenPercent, discountType, discountValue };
-          const outcome = checkCoupon(terms, { ...order, total: cents(total) });
+          const outcome = checkCoupon(terms, { ...order, services: costing(total) });
           if (!outcome.accepted) throw new Error(outcome.reason);
           const { discount, finalTotal } = outcome.value;
           expect(discount).toBeGreaterThanOrEqual(0);
@@ -150,7 +154,8 @@ test.each([
   ['client-limit', 'Limite de uso por cliente atingido'],
   ['below-minimum', 'Valor mínimo de R$ 1.050,00 não atingido'],
 ] as const)('%s is said as "%s"', (refusal, sentence) => {
-  expect(couponSentence(refusal, cents(1050_00))).toBe(sentence);
+  const coupon = { ...tenPercent, minimumAmount: cents(1050_00), serviceNames: [] };
+  expect(couponSentence(refusal, coupon)).toBe(sentence);
 });
 
 test.each<[Partial<CouponTerms>, string]>([

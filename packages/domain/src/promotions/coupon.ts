@@ -1,5 +1,24 @@
-import { type Cents, cents, formatMoney, larger, percentOf, smaller } from '../shared/money.ts';
+import {
+  type Cents,
+  cents,
+  formatMoney,
+  larger,
+  percentOf,
+  smaller,
+  sumOf,
+} from '../shared/money.ts';
 import { accept, type Result, refuse } from '../shared/result.ts';
+import {
+  type CouponClient,
+  type CouponRuleRefusal,
+  type CouponRules,
+  type CouponVisit,
+  loweredOf,
+  type RuleWording,
+  refusalOfClient,
+  refusalOfVisit,
+  ruleSentence,
+} from './coupon-rules.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed_amount'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
@@ -10,6 +29,7 @@ export const COUPON_LIMITS = {
   /** Shorter ones are not looked for. */
   shortestCode: 3,
   descriptionLength: 500,
+  services: 200,
 } as const;
 
 export type Discount = {
@@ -20,16 +40,17 @@ export type Discount = {
   maximumDiscount: Cents | null;
 };
 
-export type CouponTerms = Discount & {
-  active: boolean;
-  minimumAmount: Cents | null;
-  /** 0 never runs out. */
-  usageLimit: number;
-  usageLimitPerClient: number;
-  usageCount: number;
-  /** The last day on which it is valid. */
-  validUntil: Temporal.PlainDate | null;
-};
+export type CouponTerms = Discount &
+  CouponRules & {
+    active: boolean;
+    minimumAmount: Cents | null;
+    /** 0 never runs out. */
+    usageLimit: number;
+    usageLimitPerClient: number;
+    usageCount: number;
+    /** The last day on which it is valid. */
+    validUntil: Temporal.PlainDate | null;
+  };
 
 /** What is written down of a coupon. Without a code it gets one. */
 export type NewCoupon = Omit<CouponTerms, 'usageCount'> & {
@@ -45,35 +66,46 @@ export type CouponRefusal =
   | 'expired'
   | 'used-up'
   | 'client-limit'
-  | 'below-minimum';
+  | 'below-minimum'
+  | CouponRuleRefusal;
 
-type Order = {
-  total: Cents;
-  /** How often this client has used it; nobody known has used nothing. */
-  usesByClient: number;
+type Order = CouponVisit & {
+  /** Null while nobody knows who comes. */
+  client: CouponClient | null;
   today: Temporal.PlainDate;
 };
 
 /** The first reason that stands against it is the one that counts. */
 export function checkCoupon(
   terms: CouponTerms,
-  { total, usesByClient, today }: Order,
+  { client, today, ...visit }: Order,
 ): Result<{ discount: Cents; finalTotal: Cents }, CouponRefusal> {
   if (!terms.active) return refuse('not-found');
   if (isExpired(terms, today)) return refuse('expired');
   if (isUsedUp(terms)) return refuse('used-up');
-  if (usesByClient >= terms.usageLimitPerClient) return refuse('client-limit');
-  if (total < (terms.minimumAmount ?? 0)) return refuse('below-minimum');
-  const discount = discountOf(terms, total);
-  return accept({ discount, finalTotal: cents(total - discount) });
+  if (client && client.uses >= terms.usageLimitPerClient) return refuse('client-limit');
+  const reason =
+    refusalOfVisit(terms, visit) ?? (client && refusalOfClient(terms, client, visit.day));
+  if (reason) return refuse(reason);
+  const discount = keptDiscount(terms, visit.services);
+  if (discount === null) return refuse('below-minimum');
+  return accept({ discount, finalTotal: cents(totalOf(visit.services) - discount) });
 }
 
-/** A use that was made outlives its coupon. Null when the new total is below the minimum. */
-export function keptDiscount(
-  terms: Discount & Pick<CouponTerms, 'minimumAmount'>,
-  total: Cents,
-): Cents | null {
-  return total < (terms.minimumAmount ?? 0) ? null : discountOf(terms, total);
+type Kept = Discount & Pick<CouponTerms, 'minimumAmount' | 'serviceIds'>;
+
+/**
+ * A use that was made outlives its coupon. Null when all that is done costs less than the minimum, or
+ * nothing of it is lowered any more.
+ */
+export function keptDiscount(terms: Kept, services: CouponVisit['services']): Cents | null {
+  if (totalOf(services) < (terms.minimumAmount ?? 0)) return null;
+  const lowered = loweredOf(terms, services);
+  return lowered.length === 0 ? null : discountOf(terms, totalOf(lowered));
+}
+
+function totalOf(services: CouponVisit['services']): Cents {
+  return sumOf(services.map(({ price }) => price));
 }
 
 /** It is valid to the end of its last day. */
@@ -123,15 +155,21 @@ function promisedDiscount(
   return maximumDiscount === null ? share : smaller(share, maximumDiscount);
 }
 
+type Wording = RuleWording & Pick<CouponTerms, 'minimumAmount'>;
+
 /** What a person reads about a code that takes nothing off. */
-export function couponSentence(refusal: CouponRefusal, minimumAmount: Cents | null): string {
+export function couponSentence(refusal: CouponRefusal, coupon: Wording): string {
   if (refusal === 'below-minimum') {
-    return `Valor mínimo de ${formatMoney(minimumAmount ?? cents(0))} não atingido`;
+    return `Valor mínimo de ${formatMoney(coupon.minimumAmount ?? cents(0))} não atingido`;
   }
-  return SENTENCES[refusal];
+  return isOfRules(refusal) ? ruleSentence(refusal, coupon) : SENTENCES[refusal];
 }
 
-const SENTENCES: Record<Exclude<CouponRefusal, 'below-minimum'>, string> = {
+function isOfRules(refusal: CouponRefusal): refusal is CouponRuleRefusal {
+  return !(refusal in SENTENCES);
+}
+
+const SENTENCES: Record<Exclude<CouponRefusal, 'below-minimum' | CouponRuleRefusal>, string> = {
   'too-short': `Digite pelo menos ${COUPON_LIMITS.shortestCode} caracteres`,
   'not-found': 'Cupom não encontrado ou inválido',
   expired: 'Cupom expirado',

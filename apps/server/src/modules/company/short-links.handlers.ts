@@ -4,7 +4,7 @@ import type { Scopes } from '../../foundation/database/scopes.ts';
 import { publicVisits } from '../../foundation/http/rate-limit.ts';
 import { findOpenCompany } from './company.queries.ts';
 
-type ShortLink = { Params: { slug: string } };
+type ShortLink = { Params: { slug: string }; Querystring: { cupom?: string | string[] } };
 
 /** What stands on a card or behind a QR code; the addresses a company had before lead there too. */
 export function registerShortLinks(app: FastifyInstance, { scopes }: { scopes: Scopes }): void {
@@ -15,6 +15,8 @@ export function registerShortLinks(app: FastifyInstance, { scopes }: { scopes: S
     const actor = { userId: null, requestId: request.id };
     const companyId = await scopes.asOperator(actor, (scope) => findOpenCompany(scope, slug));
     if (companyId === null) return reply.callNotFound();
-    return reply.redirect(`/booking/${companyId}`, 302);
+    const { cupom } = request.query;
+    const coupon = typeof cupom === 'string' ? `?cupom=${encodeURIComponent(cupom)}` : '';
+    return reply.redirect(`/booking/${companyId}${coupon}`, 302);
   });
 }

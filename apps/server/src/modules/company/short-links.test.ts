@@ -24,6 +24,14 @@ describe('a short link', () => {
     expect(headers.location).toBe(`/booking/${salon.companyId}`);
   });
 
+  test('hands its coupon on, whatever is written there', async () => {
+    const leads = async (query: string) => (await open(`salao?${query}`)).headers.location;
+    const page = `/booking/${salon.companyId}`;
+    expect(await leads('cupom=VERAO10&x=1')).toBe(`${page}?cupom=VERAO10`);
+    expect(await leads('cupom=%0D%0Aa%26b')).toBe(`${page}?cupom=%0D%0Aa%26b`);
+    expect(await leads('cupom=a&cupom=b')).toBe(page);
+  });
+
   test.each(['ninguem', 'sal%C3%A3o', 'a%00b', 'x'.repeat(90), "';--"])(
     '/b/%s is an address like any other that nobody has',
     async (slug) => {

@@ -1,18 +1,24 @@
 import { keptDiscount } from '@app/domain/promotions/coupon';
+import type { CouponVisit } from '@app/domain/promotions/coupon-rules';
 import type { Cents } from '@app/domain/shared/money';
 import { accept } from '@app/domain/shared/result';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { type CouponAnswer, lockedCoupon } from './coupon-uses.queries.ts';
+import {
+  type CouponAnswer,
+  type CouponAsker,
+  type CouponQuestion,
+  lockedCoupon,
+} from './coupon-uses.queries.ts';
 import { couponUses } from './coupon-uses.table.ts';
+import { withServices } from './coupons.queries.ts';
 import { coupons } from './coupons.table.ts';
 
-type Redemption = {
-  code: string;
-  clientId: string;
+type Redemption = CouponQuestion & {
+  client: CouponAsker;
   appointmentId: string;
-  total: Cents;
-  today: Temporal.PlainDate;
+  /** Whether she came by the coupon's own link. */
+  byLink: boolean;
 };
 
 type RedeemedCoupon = { couponId: string; code: string; discount: Cents };
@@ -20,13 +26,13 @@ type RedeemedCoupon = { couponId: string; code: string; discount: Cents };
 /** Uses the coupon for the appointment, which must be stored already. A refusal leaves nothing. */
 export async function redeemCoupon(
   scope: CompanyScope,
-  { appointmentId, ...redemption }: Redemption,
+  { appointmentId, byLink, ...redemption }: Redemption,
 ): Promise<CouponAnswer<RedeemedCoupon>> {
   const outcome = await lockedCoupon(scope, redemption);
   if (!outcome.accepted) return outcome;
   const { couponId, code, discount } = outcome.value;
-  const { clientId } = redemption;
-  await scope.insert(couponUses).values({ couponId, clientId, appointmentId, discount });
+  const clientId = redemption.client.id;
+  await scope.insert(couponUses).values({ couponId, clientId, appointmentId, discount, byLink });
   await scope
     .update(coupons)
     .set({ usageCount: sql`${coupons.usageCount} + 1` })
@@ -34,19 +40,25 @@ export async function redeemCoupon(
   return accept({ couponId, code, discount });
 }
 
-/** The appointment costs something else now: its use stays, or is given back below the minimum. */
+type Adjusting = { appointmentId: string; services: CouponVisit['services'] };
+
+/**
+ * Something else is done now: its use stays, or is given back below the minimum or where nothing of it
+ * is lowered any more.
+ */
 export async function adjustCouponUse(
   scope: CompanyScope,
-  { appointmentId, total }: { appointmentId: string; total: Cents },
+  { appointmentId, services }: Adjusting,
 ): Promise<{ couponId: string; discount: Cents } | null> {
   const ofAppointment = eq(couponUses.appointmentId, appointmentId);
-  const [coupon] = await scope
+  const used = await scope
     .select(getTableColumns(coupons))
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .where(ofAppointment);
+  const [coupon] = await withServices(scope, used);
   if (!coupon) return null;
-  const discount = keptDiscount(coupon, total);
+  const discount = keptDiscount(coupon, services);
   if (discount === null) {
     await giveBackCoupon(scope, appointmentId);
     return null;

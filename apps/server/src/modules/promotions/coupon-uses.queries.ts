@@ -1,25 +1,44 @@
 import { mayUse } from '@app/domain/billing/access';
-import { type CouponRefusal, checkCoupon, readCouponCode } from '@app/domain/promotions/coupon';
+import {
+  type CouponRefusal,
+  checkCoupon,
+  couponSentence,
+  readCouponCode,
+} from '@app/domain/promotions/coupon';
+import {
+  type CouponClient,
+  type CouponVisit,
+  clientRulesText,
+  refusalOfDay,
+  ruleSentence,
+} from '@app/domain/promotions/coupon-rules';
+import { todayIn } from '@app/domain/shared/local-time';
 import type { Cents } from '@app/domain/shared/money';
 import { accept } from '@app/domain/shared/result';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readAccess } from '../billing/access.queries.ts';
-import { readCompany } from '../company/company.queries.ts';
+import { findClient } from '../clients/clients.queries.ts';
+import { type CompanyRow, readCompany } from '../company/company.queries.ts';
 import { couponUses } from './coupon-uses.table.ts';
-import type { CouponRow } from './coupons.queries.ts';
+import { type CouponRow, type RuledCoupon, withServices } from './coupons.queries.ts';
 import { coupons } from './coupons.table.ts';
 
-/** A refusal brings what its sentence needs. */
+/** A refusal brings its sentence. */
 export type CouponAnswer<Value> =
   | { accepted: true; value: Value }
-  | { accepted: false; reason: CouponRefusal; minimumAmount: Cents | null };
+  | { accepted: false; reason: CouponRefusal; sentence: string };
+
+/** Who books. Visits are of another area, which tells about them where it matters. */
+export type CouponAsker = { id: string; hasVisited: () => Promise<boolean> };
 
 export type CouponQuestion = {
   code: string;
   /** Null while nobody knows who is booking. */
-  clientId: string | null;
-  total: Cents;
+  client: CouponAsker | null;
+  services: CouponVisit['services'];
+  /** Of the visit; null while no time is chosen. */
+  startTime: Temporal.Instant | null;
   today: Temporal.PlainDate;
 };
 
@@ -28,6 +47,8 @@ export type AppliedCoupon = {
   code: string;
   discount: Cents;
   finalTotal: Cents;
+  /** What it asks of a client whom nobody knows yet. */
+  note: string;
 };
 
 export type ClientCouponUse = {
@@ -61,6 +82,21 @@ export function lockedCoupon(
   );
 }
 
+/** Why the coupon of an appointment is not for that day; null when it is, or when there is none. */
+export async function sentenceAgainstDay(
+  scope: CompanyScope,
+  appointmentId: string,
+  day: Temporal.PlainDate,
+): Promise<string | null> {
+  const [coupon] = await scope
+    .select(getTableColumns(coupons))
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.appointmentId, appointmentId));
+  const reason = coupon && refusalOfDay(coupon, day);
+  return reason ? ruleSentence(reason, { ...coupon, serviceNames: [] }) : null;
+}
+
 /** Newest first. */
 export function usesOfClient(scope: CompanyScope, clientId: string): Promise<ClientCouponUse[]> {
   return scope
@@ -81,23 +117,53 @@ type Find = (code: string) => Promise<CouponRow[]>;
 
 async function answer(
   scope: CompanyScope,
-  { code: typed, clientId, total, today }: CouponQuestion,
+  { code: typed, client, services, startTime, today }: CouponQuestion,
   find: Find,
 ): Promise<CouponAnswer<AppliedCoupon>> {
   const written = readCouponCode(typed);
-  if (!written.accepted) return { ...written, minimumAmount: null };
-  const [coupon] = (await areCouponsOpen(scope, today)) ? await find(written.value) : [];
-  if (!coupon) return { accepted: false, reason: 'not-found', minimumAmount: null };
+  if (!written.accepted) return refusedAs(written.reason);
+  const company = await readCompany(scope);
+  const isOpen = await areCouponsOpen(scope, company, today);
+  const [coupon] = isOpen ? await withServices(scope, await find(written.value)) : [];
+  if (!coupon) return refusedAs('not-found');
 
-  const usesByClient = clientId === null ? 0 : await countUses(scope, coupon.id, clientId);
-  const outcome = checkCoupon(coupon, { total, usesByClient, today });
-  if (!outcome.accepted) return { ...outcome, minimumAmount: coupon.minimumAmount };
-  return accept({ couponId: coupon.id, code: coupon.code, ...outcome.value });
+  const day = startTime && todayIn(company.timezone, startTime);
+  const known = client && (await knownOf(scope, coupon, client));
+  const outcome = checkCoupon(coupon, { services, day, client: known, today });
+  if (!outcome.accepted) return refusedAs(outcome.reason, coupon);
+  const note = client ? '' : clientRulesText(coupon);
+  return accept({ couponId: coupon.id, code: coupon.code, note, ...outcome.value });
+}
+
+const NOTHING_NAMED = { minimumAmount: null, weekdays: [], validFrom: null, services: [] };
+
+function refusedAs(
+  reason: CouponRefusal,
+  coupon: Pick<RuledCoupon, keyof typeof NOTHING_NAMED> = NOTHING_NAMED,
+): CouponAnswer<never> {
+  const serviceNames = coupon.services.map(({ name }) => name);
+  return { accepted: false, reason, sentence: couponSentence(reason, { ...coupon, serviceNames }) };
+}
+
+/** Only what this coupon asks about. */
+async function knownOf(
+  scope: CompanyScope,
+  { id: couponId, firstVisitOnly, birthdayMonthOnly }: RuledCoupon,
+  client: CouponAsker,
+): Promise<CouponClient> {
+  return {
+    uses: await countUses(scope, couponId, client.id),
+    hasVisited: firstVisitOnly && (await client.hasVisited()),
+    birthDate: birthdayMonthOnly ? ((await findClient(scope, client.id))?.birthDate ?? null) : null,
+  };
 }
 
 /** Judged by the day, as the coupons are: what was open when it began is open until it ends. */
-async function areCouponsOpen(scope: CompanyScope, today: Temporal.PlainDate): Promise<boolean> {
-  const company = await readCompany(scope);
+async function areCouponsOpen(
+  scope: CompanyScope,
+  company: CompanyRow,
+  today: Temporal.PlainDate,
+): Promise<boolean> {
   const dayBegan = today.toZonedDateTime(company.timezone).toInstant();
   return mayUse('coupons', await readAccess(scope, company, dayBegan), dayBegan);
 }

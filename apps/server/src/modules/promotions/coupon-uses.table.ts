@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { clients } from '../clients/clients.table.ts';
@@ -16,6 +16,8 @@ export const couponUses = companyPartTable(
     /** The migration adds the foreign key: an appointment takes its use along. */
     appointmentId: uuid('appointment_id').notNull(),
     discount: centsColumn('discount_in_cents').notNull(),
+    /** Whether she came by the coupon's own link. */
+    byLink: boolean('by_link').notNull().default(false),
     usedAt: instantColumn('used_at').notNull().default(sql`now()`),
   },
   (table) => [
@@ -32,6 +34,7 @@ export const couponUses = companyPartTable(
     companyReference('coupon_uses_client_fk', table.clientId, clients),
     index('coupon_uses_coupon_index').on(table.companyId, table.couponId, table.clientId),
     index('coupon_uses_client_index').on(table.companyId, table.clientId, table.usedAt),
+    index('coupon_uses_link_index').on(table.companyId, table.couponId).where(sql`${table.byLink}`),
   ],
 );
 tellOf('coupons', couponUses);

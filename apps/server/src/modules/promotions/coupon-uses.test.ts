@@ -1,4 +1,5 @@
-import { couponSentence, type NewCoupon } from '@app/domain/promotions/coupon';
+import type { NewCoupon } from '@app/domain/promotions/coupon';
+import { NO_RULES } from '@app/domain/promotions/coupon-rules';
 import { cents } from '@app/domain/shared/money';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,8 +21,11 @@ let coupons = 0;
 let hour = 0;
 
 const today = Temporal.PlainDate.from('2026-03-10');
-const total = cents(200_00);
+const services = [{ id: 'any', price: cents(200_00) }];
+/** Whoever asks; what she did before is told where it matters. */
+const asker = (id: string) => ({ id, hasVisited: async () => false });
 const tenPercent: Omit<NewCoupon, 'code'> = {
+  ...NO_RULES,
   name: 'Dez',
   description: '',
   discountType: 'percentage',
@@ -71,15 +75,18 @@ async function appointmentOf(clientId: string): Promise<string> {
   return rows[0].id;
 }
 
-async function redeems(clientId: string, appointmentId?: string) {
+async function redeems(clientId: string, appointmentId?: string, by: 'code' | 'link' = 'code') {
   const use = {
-    code,
-    clientId,
-    total,
-    today,
+    ...question(),
+    client: asker(clientId),
+    byLink: by === 'link',
     appointmentId: appointmentId ?? (await appointmentOf(clientId)),
   };
   return world.inCompany(salon.companyId, (scope) => redeemCoupon(scope, use));
+}
+
+function question() {
+  return { code, services, startTime: null, today };
 }
 
 /** All at once, each in a transaction of its own, with their appointments stored before. */
@@ -99,10 +106,10 @@ async function usageOf({ id }: Pick<CouponRow, 'id'>) {
   return { count: coupon?.usageCount, uses: uses.length, version: coupon?.version };
 }
 
-function previews(question: { clientId?: string | null; companyId?: string } = {}) {
-  const { clientId = maria, companyId = salon.companyId } = question;
+function previews(asked: { clientId?: string | null; companyId?: string } = {}) {
+  const { clientId = maria, companyId = salon.companyId } = asked;
   return world.inCompany(companyId, (scope) =>
-    previewCoupon(scope, { code, clientId, total, today }),
+    previewCoupon(scope, { ...question(), client: clientId === null ? null : asker(clientId) }),
   );
 }
 
@@ -123,7 +130,8 @@ describe('redeeming', () => {
 
     const outcome = await redeems(maria);
 
-    expect(outcome).toEqual({ accepted: false, reason: 'below-minimum', minimumAmount: 200_01 });
+    const sentence = 'Valor mínimo de R$ 200,01 não atingido';
+    expect(outcome).toEqual({ accepted: false, reason: 'below-minimum', sentence });
     expect(await usageOf(coupon)).toEqual({ count: 0, uses: 0, version: 1 });
   });
 
@@ -163,7 +171,8 @@ describe('redeeming', () => {
         );
         await scope.execute(sql`select pg_sleep(0.1)`);
         const clientId = index === 0 ? maria : joana;
-        return redeemCoupon(scope, { code, clientId, appointmentId, total, today });
+        const use = { ...question(), client: asker(clientId), byLink: false };
+        return redeemCoupon(scope, { ...use, appointmentId });
       }),
     );
 
@@ -233,20 +242,17 @@ describe('asking first', () => {
 
     expect(await previews()).toEqual({
       accepted: true,
-      value: { couponId: coupon.id, code, discount: 20_00, finalTotal: 180_00 },
+      value: { couponId: coupon.id, code, discount: 20_00, finalTotal: 180_00, note: '' },
     });
     expect(await usageOf(coupon)).toMatchObject({ count: 0, uses: 0 });
   });
 
-  test('gives what the sentence needs', async () => {
+  test('gives the sentence', async () => {
     await grants({ minimumAmount: cents(250_00) });
 
     const outcome = await previews();
 
-    if (outcome.accepted) throw new Error('It was accepted');
-    expect(couponSentence(outcome.reason, outcome.minimumAmount)).toBe(
-      'Valor mínimo de R$ 250,00 não atingido',
-    );
+    expect(outcome).toMatchObject({ sentence: 'Valor mínimo de R$ 250,00 não atingido' });
   });
 
   test('knows how often the client used it; an unknown visitor has not', async () => {
@@ -279,6 +285,24 @@ test('a client’s uses are listed, the latest first, and nobody else’s', asyn
   expect(uses.map(({ appointmentId }) => appointmentId)).toEqual([second, first]);
   expect(uses[0]).toMatchObject({ code, name: 'Da Rosa', discount: 20_00 });
   expect(uses[0]?.usedAt).toBeInstanceOf(Temporal.Instant);
+});
+
+test('uses by the link are counted apart, and no more once they are given back', async () => {
+  const { id } = await grants({ usageLimitPerClient: 9 });
+  const appointmentId = await appointmentOf(maria);
+  await redeems(maria, appointmentId, 'link');
+  await redeems(joana, undefined, 'link');
+  await redeems(maria);
+  const counted = async () => {
+    const rows = await world.inCompany(salon.companyId, listCoupons);
+    const row = rows.find((coupon) => coupon.id === id);
+    return [row?.usageCount, row?.linkUsageCount];
+  };
+  expect(await counted()).toEqual([3, 2]);
+
+  await world.inCompany(salon.companyId, (scope) => giveBackCoupon(scope, appointmentId));
+
+  expect(await counted()).toEqual([2, 1]);
 });
 
 test('a coupon that was used cannot be deleted', async () => {

@@ -3,8 +3,9 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq } from 'drizzle-orm';
 import { keptThings } from '../../foundation/database/kept-things.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { isMissingReference } from '../../foundation/database/sql-state.ts';
 import type { CouponRow } from './coupons.queries.ts';
-import { COUPON_CODE_KEY, coupons } from './coupons.table.ts';
+import { COUPON_CODE_KEY, COUPON_SERVICE_KEY, couponServices, coupons } from './coupons.table.ts';
 
 type Outcome<Refusal extends string> = Promise<Result<CouponRow, Refusal>>;
 
@@ -18,21 +19,25 @@ export const {
 
 export async function createCoupon(
   scope: CompanyScope,
-  coupon: NewCoupon,
+  { serviceIds, ...terms }: NewCoupon,
   now: Temporal.Instant,
-): Outcome<'taken'> {
-  if (coupon.code === '') return accept(await storeWithNewCode(scope, coupon, now));
-  const created = await store(scope, coupon);
-  return created ? accept(created) : refuse('taken');
+): Outcome<'taken' | 'service-gone'> {
+  const created =
+    terms.code === '' ? await storeWithNewCode(scope, terms, now) : await store(scope, terms);
+  return created ? lowering(scope, created, serviceIds) : refuse('taken');
 }
 
 /** Replaces the coupon as it was when the form was opened; how often it was used goes on by itself. */
-export function updateCoupon(
+export async function updateCoupon(
   scope: CompanyScope,
   known: { id: string; version: number },
-  { code, ...others }: NewCoupon,
-) {
-  return kept.update(scope, known, code === '' ? others : { ...others, code });
+  { code, serviceIds, ...others }: NewCoupon,
+): Outcome<'taken' | 'not-found' | 'changed-meanwhile' | 'service-gone'> {
+  const terms = { ...others, weekdays: [...others.weekdays] };
+  const updated = await kept.update(scope, known, code === '' ? terms : { ...terms, code });
+  if (!updated.accepted) return updated;
+  await scope.delete(couponServices).where(eq(couponServices.couponId, known.id));
+  return lowering(scope, updated.value, serviceIds);
 }
 
 /** A copy with a code of its own that nobody has used. */
@@ -45,13 +50,47 @@ export async function duplicateCoupon(
   if (!original) return refuse('not-found');
   const { id: _, version, usageCount, createdAt, ...terms } = original;
   const copy = { ...terms, name: copyName(original.name) };
-  return accept(await storeWithNewCode(scope, copy, now));
+  const named = await scope.select().from(couponServices).where(eq(couponServices.couponId, id));
+  const stored = await storeWithNewCode(scope, copy, now);
+  await nameServices(
+    scope,
+    stored,
+    named.map(({ serviceId }) => serviceId),
+  );
+  return accept(stored);
 }
+
+async function lowering(
+  scope: CompanyScope,
+  row: CouponRow,
+  serviceIds: readonly string[],
+): Outcome<'service-gone'> {
+  try {
+    await nameServices(scope, row, serviceIds);
+    return accept(row);
+  } catch (error) {
+    if (isMissingReference(COUPON_SERVICE_KEY, error)) return refuse('service-gone');
+    throw error;
+  }
+}
+
+/** Which services it lowers. Whoever redeems it waits at its row until all of them are there. */
+async function nameServices(
+  scope: CompanyScope,
+  { id: couponId }: CouponRow,
+  serviceIds: readonly string[],
+): Promise<void> {
+  if (serviceIds.length === 0) return;
+  const named = serviceIds.map((serviceId) => ({ couponId, serviceId }));
+  await scope.insert(couponServices).values(named);
+}
+
+type StoredTerms = Omit<NewCoupon, 'serviceIds'>;
 
 /** Two coupons of the same moment are possible: the second takes the next code that is free. */
 async function storeWithNewCode(
   scope: CompanyScope,
-  coupon: NewCoupon,
+  coupon: StoredTerms,
   now: Temporal.Instant,
 ): Promise<CouponRow> {
   for (let attempt = 0; ; attempt += 1) {
@@ -61,10 +100,10 @@ async function storeWithNewCode(
 }
 
 /** Nothing when the code is taken. */
-async function store(scope: CompanyScope, coupon: NewCoupon): Promise<CouponRow | undefined> {
+async function store(scope: CompanyScope, coupon: StoredTerms): Promise<CouponRow | undefined> {
   const [created] = await scope
     .insert(coupons)
-    .values(coupon)
+    .values({ ...coupon, weekdays: [...coupon.weekdays] })
     .onConflictDoNothing({ target: [coupons.companyId, coupons.code] })
     .returning();
   return created;

@@ -1,3 +1,4 @@
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import {
@@ -9,7 +10,7 @@ import {
   updateCoupon,
 } from './coupons.commands.ts';
 import { couponsFile, newCouponOf, presentCoupon } from './coupons.presenter.ts';
-import { listCoupons } from './coupons.queries.ts';
+import { type CouponRow, listCoupons, viewCoupons } from './coupons.queries.ts';
 
 const coupons = forCompany.promotions.coupons.use(opens('coupons'));
 const manages = requires('coupons.manage');
@@ -22,7 +23,11 @@ export const couponsHandlers = {
 
   create: coupons.create.use(manages).handler(async ({ input, context, errors }) => {
     const outcome = await createCoupon(context.scope, newCouponOf(input), context.now);
-    return presentCoupon(valueOr(outcome, { taken: errors.COUPON_CODE_TAKEN }));
+    const created = valueOr(outcome, {
+      taken: errors.COUPON_CODE_TAKEN,
+      'service-gone': errors.SERVICE_NOT_FOUND,
+    });
+    return presented(context.scope, created);
   }),
 
   update: coupons.update
@@ -33,23 +38,27 @@ export const couponsHandlers = {
         taken: errors.COUPON_CODE_TAKEN,
         'not-found': errors.COUPON_NOT_FOUND,
         'changed-meanwhile': errors.COUPON_CHANGED,
+        'service-gone': errors.SERVICE_NOT_FOUND,
       });
-      return presentCoupon(changed);
+      return presented(context.scope, changed);
     }),
 
   deactivate: coupons.deactivate.use(manages).handler(async ({ input, context, errors }) => {
     const outcome = await deactivateCoupon(context.scope, input.id);
-    return presentCoupon(valueOr(outcome, { 'not-found': errors.COUPON_NOT_FOUND }));
+    const row = valueOr(outcome, { 'not-found': errors.COUPON_NOT_FOUND });
+    return presented(context.scope, row);
   }),
 
   reactivate: coupons.reactivate.use(manages).handler(async ({ input, context, errors }) => {
     const outcome = await reactivateCoupon(context.scope, input.id);
-    return presentCoupon(valueOr(outcome, { 'not-found': errors.COUPON_NOT_FOUND }));
+    const row = valueOr(outcome, { 'not-found': errors.COUPON_NOT_FOUND });
+    return presented(context.scope, row);
   }),
 
   duplicate: coupons.duplicate.use(manages).handler(async ({ input, context, errors }) => {
     const outcome = await duplicateCoupon(context.scope, input.id, context.now);
-    return presentCoupon(valueOr(outcome, { 'not-found': errors.COUPON_NOT_FOUND }));
+    const copy = valueOr(outcome, { 'not-found': errors.COUPON_NOT_FOUND });
+    return presented(context.scope, copy);
   }),
 
   remove: coupons.remove.use(manages).handler(async ({ input, context, errors }) => {
@@ -66,3 +75,8 @@ export const couponsHandlers = {
     return couponsFile(rows, { timezone: context.account.companyTimezone, now: context.now });
   }),
 };
+
+async function presented(scope: CompanyScope, row: CouponRow) {
+  const [view] = await viewCoupons(scope, [row]);
+  return presentCoupon(view ?? { ...row, services: [], serviceIds: [], linkUsageCount: 0 });
+}

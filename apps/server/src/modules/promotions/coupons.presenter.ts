@@ -5,24 +5,33 @@ import {
   couponStanding,
   type NewCoupon,
 } from '@app/domain/promotions/coupon';
+import { ruleWords } from '@app/domain/promotions/coupon-rules';
 import { formatDate, todayIn } from '@app/domain/shared/local-time';
 import { type Cents, cents, formatAmount } from '@app/domain/shared/money';
 import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
-import type { CouponRow } from './coupons.queries.ts';
+import type { CouponView } from './coupons.queries.ts';
 
-export function presentCoupon(row: CouponRow): Answer<typeof couponSchema> {
-  const { minimumAmount, maximumDiscount, ...coupon } = row;
+export function presentCoupon(view: CouponView): Answer<typeof couponSchema> {
+  const { minimumAmount, maximumDiscount, serviceIds: _, ...coupon } = view;
   return { ...coupon, minimumAmountCents: minimumAmount, maximumDiscountCents: maximumDiscount };
 }
 
 export function newCouponOf(form: CouponForm): NewCoupon {
-  const { minimumAmountCents, maximumDiscountCents, validUntil, ...others } = form;
+  const { minimumAmountCents, maximumDiscountCents, validUntil, validFrom, ...others } = form;
   return {
     ...others,
     minimumAmount: restriction(minimumAmountCents),
     maximumDiscount: restriction(maximumDiscountCents),
-    validUntil: validUntil === null ? null : Temporal.PlainDate.from(validUntil),
+    validUntil: dayOf(validUntil),
+    validFrom: dayOf(validFrom),
+    weekdays: others.weekdays.length === DAYS_OF_WEEK ? [] : others.weekdays,
   };
+}
+
+const DAYS_OF_WEEK = 7;
+
+function dayOf(written: string | null): Temporal.PlainDate | null {
+  return written === null ? null : Temporal.PlainDate.from(written);
 }
 
 /** Zero restricts nothing. */
@@ -44,11 +53,13 @@ const CSV_HEADER = [
   'Válido até',
   'Status',
   'Criado em',
+  'Regras',
+  'Usos pelo link',
 ];
 
 /** The list as a spreadsheet file, dates in the company's zone. */
 export function couponsFile(
-  rows: CouponRow[],
+  rows: CouponView[],
   { timezone, now }: { timezone: string; now: Temporal.Instant },
 ): File {
   const today = todayIn(timezone, now);
@@ -66,6 +77,11 @@ export function couponsFile(
     coupon.validUntil === null ? '' : formatDate(coupon.validUntil),
     COUPON_STANDING_WORDS[couponStanding(coupon, today)],
     formatDate(todayIn(timezone, coupon.createdAt)),
+    ruleWords(
+      coupon,
+      coupon.services.map(({ name }) => name),
+    ).join('; '),
+    coupon.linkUsageCount,
   ]);
   return csvFile('cupons.csv', CSV_HEADER, lines);
 }

@@ -23,6 +23,10 @@ const summer = {
   usageLimit: 100,
   usageLimitPerClient: 2,
   validUntil: '2026-12-31',
+  firstVisitOnly: true,
+  birthdayMonthOnly: false,
+  weekdays: [2, 3],
+  validFrom: '2026-04-01',
   active: true,
 };
 const coded = (code: string) => ({ ...summer, code });
@@ -73,9 +77,48 @@ describe('an owner', () => {
       usageLimit: 0,
       usageLimitPerClient: 1,
       validUntil: null,
+      firstVisitOnly: false,
+      birthdayMonthOnly: false,
+      weekdays: [],
+      validFrom: null,
+      services: [],
       usageCount: 0,
+      linkUsageCount: 0,
       active: true,
     });
+  });
+
+  test('names the services that it lowers, changes them and copies them', async () => {
+    const api = await couponsOf();
+    const [cut, color] = [await salon.offers('Corte'), await salon.offers('Cor')];
+    const named = await api.create({ ...coded('SERVICOS'), serviceIds: [cut, color, cut] });
+    expect(named.services).toEqual([
+      { id: color, name: 'Cor' },
+      { id: cut, name: 'Corte' },
+    ]);
+
+    const { id, version } = named;
+    const fewer = await api.update({ ...coded('SERVICOS'), serviceIds: [cut], id, version });
+    expect(fewer.services).toEqual([{ id: cut, name: 'Corte' }]);
+    expect((await api.duplicate({ id })).services).toEqual(fewer.services);
+    expect(await api.deactivate({ id })).toMatchObject({ services: fewer.services });
+    expect(await found(id)).toMatchObject({ services: fewer.services });
+    const { catalog } = await world.as(salon.ownerId);
+    await expect(catalog.services.remove({ id: cut })).rejects.toMatchObject({
+      code: 'SERVICE_HAS_HISTORY',
+    });
+    await catalog.services.remove({ id: color });
+    const gone = api.update({ ...coded('SERVICOS'), serviceIds: [color], id, version: 3 });
+    await expect(gone).rejects.toMatchObject({ code: 'SERVICE_NOT_FOUND' });
+    expect(await found(id)).toMatchObject({ services: fewer.services, version: 3 });
+  });
+
+  test('says all days of the week by saying none', async () => {
+    const api = await couponsOf();
+    const all = await api.create({ ...coded('TODOS'), weekdays: [6, 5, 4, 3, 2, 1, 0] });
+    expect(all.weekdays).toEqual([]);
+    const some = await api.create({ ...coded('ALGUNS'), weekdays: [6, 2, 6] });
+    expect(some.weekdays).toEqual([2, 6]);
   });
 
   test('leaves out a restriction by saying zero', async () => {
@@ -170,6 +213,7 @@ describe('an owner', () => {
     expect(text).toContain(
       `'=SOMA(A1);VERAO10;"com; ponto e vírgula";Percentual (%);10,00;50,00;30,00;0;100;2;31/12/2026;Ativo;`,
     );
+    expect(text).toContain(';"primeira visita; terça e quarta; a partir de 01/04/2026";0');
     expect(text).toContain('Valor fixo (R$);5,00;;;0;Sem limite;1;;Ativo;');
   });
 
@@ -252,6 +296,7 @@ describe('what is refused', () => {
     ['usageLimit', { usageLimit: -1 }, 'Valor inválido'],
     ['minimumAmountCents', { minimumAmountCents: -1 }, 'Valor inválido'],
     ['validUntil', { validUntil: '2026-02-30' }, 'Data inválida'],
+    ['validFrom', { validFrom: '2026-02-30' }, 'Data inválida'],
   ])('a wrong %s, in the words of the form', async (field, change, message) => {
     const api = await couponsOf();
     const before = await api.list();
@@ -308,6 +353,13 @@ describe('what is refused', () => {
     await expect(outsider.duplicate({ id })).rejects.toMatchObject(notFound);
     await expect(outsider.remove({ id })).rejects.toMatchObject(notFound);
     expect(await found(id)).toMatchObject({ code: 'NOSSO', active: true, version: 1 });
+  });
+
+  test("another company's service is not there to be lowered", async () => {
+    const theirs = await barber.offers('Barba');
+    const attempt = (await couponsOf()).create({ ...coded('ALHEIO'), serviceIds: [theirs] });
+    await expect(attempt).rejects.toMatchObject({ code: 'SERVICE_NOT_FOUND' });
+    expect((await (await couponsOf()).list()).map(({ code }) => code)).not.toContain('ALHEIO');
   });
 
   test('a company whose trial is over is asked to subscribe', async () => {

@@ -2,8 +2,9 @@ import { COUPON_LIMITS } from '@app/domain/promotions/coupon';
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phones';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId } from 'react';
 import { contactLabels } from '../booking.labels.ts';
+import { couponInAddress } from '../coupon-link.ts';
 import parts from '../parts.module.css';
 import { useIsWide } from '../use-is-wide.ts';
 import { BookingSummaryCard } from '../wizard/booking-summary-card.tsx';
@@ -32,7 +33,9 @@ export function ContactStep({ wizard, formId }: { wizard: Wizard; formId: string
     professionalId: hold.held?.professionalId ?? wish.professionalId,
     code: state.couponCode,
     clientId: client.existingId,
+    startTime: state.time?.startTime ?? null,
   };
+  useLinkedCoupon(wizard);
   const coupon = useCoupon(gate, question, (checked) =>
     dispatch({ type: 'coupon-checked', coupon: checked }),
   );
@@ -84,6 +87,15 @@ export function ContactStep({ wizard, formId }: { wizard: Wizard; formId: string
   );
 }
 
+/** The code of the link by which a visitor came stands in its field, until she types another. */
+function useLinkedCoupon({ mode, state, dispatch }: Wizard): void {
+  const fillIn = useEffectEvent(() => {
+    const code = mode === 'public' ? couponInAddress() : '';
+    if (state.couponCode === '' && code !== '') dispatch({ type: 'coupon-edited', code });
+  });
+  useEffect(() => fillIn(), []);
+}
+
 function NotesField({ wizard }: { wizard: Wizard }) {
   const id = useId();
   const { notes } = wizard.state;
@@ -111,7 +123,9 @@ function NotesField({ wizard }: { wizard: Wizard }) {
 
 function CouponField({ wizard, coupon }: { wizard: Wizard; coupon: CouponCheck }) {
   const { state, dispatch } = wizard;
-  const applied = state.coupon && contactLabels.couponApplied(moneyOf(state.coupon.discountCents));
+  const applied =
+    state.coupon &&
+    contactLabels.couponApplied(moneyOf(state.coupon.discountCents), state.coupon.note ?? '');
   const isRefused = coupon.state === 'refused';
   return (
     <TextField

@@ -14,7 +14,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 
 function typed(gate: ReturnType<typeof fakeGate>, code = 'DEZ') {
   const wish = { professionalId: 'bia', serviceIds: ['cut'] };
-  const question = { ...wish, code, clientId: null };
+  const question = { ...wish, code, clientId: null, startTime: null };
   const { result } = renderHook(() => useCoupon(gate, question, () => {}));
   const press = () => result.current.settle();
   return { told: () => result.current, press, confirm: () => act(press) };

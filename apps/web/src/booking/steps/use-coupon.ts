@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { contactLabels } from '../booking.labels.ts';
-import { type AppliedCoupon, type BookingGate, failureOf } from '../booking-gate.ts';
+import {
+  type AppliedCoupon,
+  type BookingGate,
+  type CouponQuestion,
+  failureOf,
+} from '../booking-gate.ts';
 
 const PAUSE_IN_MS = 1000;
 const KEPT_FOR_IN_MS = 30_000;
 const SHORTEST = 3;
 
-export type CouponQuestion = Parameters<BookingGate['checkCoupon']>[0];
 type Outcome = { coupon: AppliedCoupon } | { sentence: string };
 /** Null when the server said nothing about the coupon. */
 type Asked = { at: number; answer: Promise<Outcome | null> };

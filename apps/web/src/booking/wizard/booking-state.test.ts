@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BookingStep } from '../booking-gate.ts';
 import { type BookingEvent, type BookingState, nextState, startingState } from './booking-state.ts';
 
-const coupon = { id: 'c', code: 'DEZ', discountCents: 500, finalTotalCents: 4500 };
+const coupon = { id: 'c', code: 'DEZ', discountCents: 500, finalTotalCents: 4500, note: '' };
 const time = { startTime: '2026-11-16T12:00:00Z', endTime: null, durationMinutes: 30 };
 
 /** Everything chosen, on the last step. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { booked, fakeGate, holdingGate, now, refusal, salon } from '../../../tests/fake-booking.ts';
 import { press, reachLastStep, settle } from '../../../tests/last-step.tsx';
 
@@ -105,6 +105,27 @@ test('while the device proves that it is no robot, the button says so', async ()
   ).toBeTruthy();
 });
 
+test('the code of a link stands in its field, is checked, and says what it asks of her', async () => {
+  const note = 'Só vale na primeira visita.';
+  const gate = fakeGate();
+  gate.checkCoupon.mockImplementation(async ({ code }) => ({
+    id: 'c',
+    code,
+    discountCents: 1000,
+    finalTotalCents: 4000,
+    note,
+  }));
+  history.replaceState(null, '', '?cupom=amiga');
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  await reachLastStep(gate);
+  await pass(1);
+  expect(screen.getByText(`Cupom aplicado: você economiza R$ 10,00. ${note}`)).toBeTruthy();
+
+  await typeCoupon('');
+  await press('Confirmar Agendamento');
+  expect(gate.book.mock.calls[0]?.[0]).toMatchObject({ couponCode: '' });
+});
+
 test('a coupon is looked up a second after the last key, in capitals, from three characters on', async () => {
   const gate = fakeGate();
   await reachLastStep(gate);
@@ -124,6 +145,7 @@ test('a coupon is looked up a second after the last key, in capitals, from three
     professionalId: 'bia',
     serviceIds: ['cut'],
     clientId: 'maria',
+    startTime: '2026-11-17T12:00:00Z',
   });
   expect(screen.getByText('Cupom aplicado: você economiza R$ 10,00')).toBeTruthy();
   const card = screen.getByRole('complementary', { name: 'Resumo do Agendamento' });

@@ -6,7 +6,7 @@ import {
   isExpired,
 } from '@app/domain/promotions/coupon';
 import { Card, Text, type TextProps } from '@mantine/core';
-import { IconCircleX } from '@tabler/icons-react';
+import { IconCircleX, IconFilter } from '@tabler/icons-react';
 import { useToday } from '../../foundation/company-clock.ts';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
@@ -17,7 +17,7 @@ import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import classes from './coupon-card.module.css';
 import { CouponFacts } from './coupon-facts.tsx';
-import { discountText, offText, usesText, validityText } from './coupons.labels.ts';
+import { discountText, offText, rulesText, usesText, validityText } from './coupons.labels.ts';
 
 type CouponCardProps = ThingChoices<Coupon> & { coupon: Coupon };
 
@@ -42,6 +42,7 @@ function CouponRow({ coupon, ...choices }: CouponCardProps) {
           <CouponBadge standing={standing} />
         </>
       }
+      below={<Rules coupon={coupon} />}
       onOpen={mayManage ? () => choices.onEdit(coupon) : undefined}
       actions={mayManage && <CouponActions coupon={coupon} {...choices} />}
     >
@@ -78,9 +79,22 @@ function WideCard({ coupon, ...choices }: CouponCardProps) {
         <code className={classes.code}>{coupon.code}</code>
         <CouponBadge standing={standing} />
       </div>
+      <Rules coupon={coupon} />
       <Description lineClamp={6}>{coupon.description}</Description>
       <CouponFacts coupon={coupon} lapse={lapse} />
     </Card>
+  );
+}
+
+/** Nothing where it asks for nothing. */
+function Rules({ coupon }: { coupon: Coupon }) {
+  const text = rulesText(coupon);
+  if (text === '') return null;
+  return (
+    <Text size="xs" className={classes.rules}>
+      <IconFilter size={14} aria-hidden />
+      {text}
+    </Text>
   );
 }
 

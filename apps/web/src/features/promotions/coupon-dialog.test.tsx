@@ -19,7 +19,13 @@ const summer: Coupon = {
   usageLimit: 100,
   usageLimitPerClient: 2,
   usageCount: 3,
+  linkUsageCount: 0,
   validUntil: '2026-03-10',
+  firstVisitOnly: false,
+  birthdayMonthOnly: false,
+  weekdays: [],
+  validFrom: null,
+  services: [],
   active: true,
   version: 3,
   createdAt: '2026-03-10T12:00:00Z',
@@ -30,6 +36,7 @@ function open(coupon: Coupon | null, coupons: FakeRouter = {}): Mock<() => void>
   const onClose = vi.fn<() => void>();
   renderWithApi(<CouponDialog coupon={coupon} onClose={onClose} />, {
     promotions: { coupons },
+    catalog,
   });
   return onClose;
 }
@@ -68,8 +75,96 @@ test('a new coupon needs name and discount, and what was left empty restricts no
     usageLimit: 0,
     usageLimitPerClient: 1,
     validUntil: null,
+    firstVisitOnly: false,
+    birthdayMonthOnly: false,
+    weekdays: [],
+    validFrom: null,
+    serviceIds: [],
     active: true,
   });
+});
+
+const sampleService = {
+  description: '',
+  durationMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  priceCents: 50_00,
+  color: '#2563EB',
+  loyaltyPoints: 0,
+  returnAfterDays: null,
+  active: true,
+  version: 1,
+  createdAt: '2026-03-10T12:00:00Z',
+};
+const services = [
+  { ...sampleService, id: '01990000-0000-7000-8000-0000000000c1', name: 'Corte' },
+  { ...sampleService, id: '01990000-0000-7000-8000-0000000000c2', name: 'Cor' },
+];
+const catalog = { services: { list: fakeServer.catalog.services.list.handler(() => services) } };
+const fold = (expanded: boolean) => screen.getByRole('button', { name: 'Regras', expanded });
+
+test('rules are folded away, and sent as they are chosen', async () => {
+  const create = sent();
+  open(null, { create: fake.create.handler(create) });
+  await userEvent.type(nameField(), 'Terça nova');
+  await userEvent.type(valueField(), '10');
+
+  await userEvent.click(fold(false));
+  await userEvent.click(screen.getByRole('switch', { name: /^Só na primeira visita/ }));
+  await userEvent.click(screen.getByRole('switch', { name: /^Só no mês do aniversário/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'qua' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ter' }));
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Para visitas a partir de' }),
+    '01/12/2026',
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Serviços' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Cor' }));
+  await userEvent.click(fold(true));
+  expect(screen.getByText(/^primeira visita · mês do aniversário · terça e quarta/)).toBeTruthy();
+  await save();
+
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.calls[0]?.[0].input).toMatchObject({
+    firstVisitOnly: true,
+    birthdayMonthOnly: true,
+    weekdays: [2, 3],
+    validFrom: '2026-12-01',
+    serviceIds: [services[1]?.id],
+  });
+});
+
+test('a coupon with rules opens with them in sight', async () => {
+  const [cut] = services;
+  const update = sent();
+  const named = cut ? [{ id: cut.id, name: cut.name }] : [];
+  open({ ...summer, weekdays: [6], services: named }, { update: fake.update.handler(update) });
+  expect(fold(true)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'sáb' }).checked).toBe(true);
+  expect((await screen.findAllByText('Corte')).length).toBeGreaterThan(0);
+  await save();
+
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(update.mock.calls[0]?.[0].input).toMatchObject({ weekdays: [6], serviceIds: [cut?.id] });
+});
+
+test('a rule that is wrong is not folded away', async () => {
+  const create = sent();
+  open(null, { create: fake.create.handler(create) });
+  await userEvent.type(nameField(), 'Verão');
+  await userEvent.type(valueField(), '10');
+  await userEvent.click(fold(false));
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Para visitas a partir de' }),
+    '31/02/2026',
+  );
+  await userEvent.click(fold(true));
+  await save();
+
+  expect(await screen.findByText('Data inválida')).toBeTruthy();
+  expect(fold(true)).toBeTruthy();
+  expect(create).not.toHaveBeenCalled();
 });
 
 test('everything that was filled in is sent, the code in upper case', async () => {

@@ -1,10 +1,11 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay } from '../../foundation/format.ts';
 import classes from './coupon-card.module.css';
 import {
+  amountText,
   couponFactLabels as labels,
+  linkUsesText,
   perClientText,
   usageText,
   validityText,
@@ -21,22 +22,23 @@ export function CouponFacts({ coupon, lapse }: CouponFactsProps) {
       <dd data-lapse={lapse}>{validityText(coupon, lapse)}</dd>
       <dt>{labels.usage}</dt>
       <dd>{usageText(coupon)}</dd>
+      <Fact label={labels.linkUsage} text={linkUsesText(coupon)} />
       <dt>{labels.perClient}</dt>
       <dd>{perClientText(coupon)}</dd>
-      <Amount label={labels.minimumAmount} value={coupon.minimumAmountCents} />
-      <Amount label={labels.maximumDiscount} value={coupon.maximumDiscountCents} />
+      <Fact label={labels.minimumAmount} text={amountText(coupon.minimumAmountCents)} />
+      <Fact label={labels.maximumDiscount} text={amountText(coupon.maximumDiscountCents)} />
       <dt>{labels.createdAt}</dt>
       <dd>{formatDay(coupon.createdAt, timezone)}</dd>
     </dl>
   );
 }
 
-function Amount({ label, value }: { label: string; value: number | null }) {
-  if (value === null) return null;
+function Fact({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
   return (
     <>
       <dt>{label}</dt>
-      <dd>{formatMoney(cents(value))}</dd>
+      <dd>{text}</dd>
     </>
   );
 }

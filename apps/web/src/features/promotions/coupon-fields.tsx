@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { CouponDraftForm } from './coupon.form.ts';
 import { CouponDiscountFields } from './coupon-discount-fields.tsx';
 import { CouponLimitFields } from './coupon-limit-fields.tsx';
+import { CouponRuleFields } from './coupon-rule-fields.tsx';
 import { couponFieldLabels as labels } from './coupons.labels.ts';
 
 type CouponFieldsProps = { form: CouponDraftForm; codeHelp: string };
@@ -27,6 +28,7 @@ export function CouponFields({ form, codeHelp }: CouponFieldsProps) {
       </SimpleGrid>
       <CouponDiscountFields form={form} />
       <CouponLimitFields form={form} />
+      <CouponRuleFields form={form} />
       <Textarea label={labels.description} minRows={2} {...form.getInputProps('description')} />
       <Switch
         label={labels.active}

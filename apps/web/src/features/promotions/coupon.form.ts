@@ -10,7 +10,7 @@ import { couponFieldLabels, couponLabels } from './coupons.labels.ts';
 
 /** What stands in the fields: a number may be missing, and half a date is kept as it was typed. */
 export type CouponDraft = Omit<CouponForm, EmptiableField> &
-  Record<EmptiableField, number | ''> & { typedValidUntil: string };
+  Record<EmptiableField, number | ''> & { typedValidUntil: string; typedValidFrom: string };
 type EmptiableField = 'discountValue' | 'usageLimit' | 'usageLimitPerClient';
 
 export type CouponDraftForm = UseFormReturnType<CouponDraft>;
@@ -27,6 +27,12 @@ const newCoupon: CouponDraft = {
   usageLimitPerClient: 1,
   validUntil: null,
   typedValidUntil: '',
+  firstVisitOnly: false,
+  birthdayMonthOnly: false,
+  weekdays: [],
+  validFrom: null,
+  typedValidFrom: '',
+  serviceIds: [],
   active: true,
 };
 
@@ -37,7 +43,7 @@ export function useCouponForm(coupon: Coupon | null, close: () => void) {
     initialValues: coupon ? draftOf(coupon) : newCoupon,
     validate: (draft) => ({
       ...complaintsAbout(inputOf(draft)),
-      ...(isUnreadable(draft) && { validUntil: couponFieldLabels.validUntilInvalid }),
+      ...unreadableDates(draft),
     }),
   });
   return useKeeping({
@@ -49,18 +55,25 @@ export function useCouponForm(coupon: Coupon | null, close: () => void) {
     inputOf,
     changedCode: 'COUPON_CHANGED',
     labels: couponLabels,
-    fieldOf: { COUPON_CODE_TAKEN: 'code' },
+    fieldOf: { COUPON_CODE_TAKEN: 'code', SERVICE_NOT_FOUND: 'serviceIds' },
     failed: coupon ? couponLabels.failedToUpdate : couponLabels.failedToCreate,
     done: close,
   });
 }
 
-function draftOf({ id, version, createdAt, usageCount, ...form }: Coupon): CouponDraft {
-  return { ...form, usageLimit: form.usageLimit === 0 ? '' : form.usageLimit, typedValidUntil: '' };
+function draftOf(coupon: Coupon): CouponDraft {
+  const { id, version, createdAt, usageCount, linkUsageCount, services, ...form } = coupon;
+  return {
+    ...form,
+    usageLimit: form.usageLimit === 0 ? '' : form.usageLimit,
+    serviceIds: services.map((service) => service.id),
+    typedValidUntil: '',
+    typedValidFrom: '',
+  };
 }
 
 /** Only a percentage knows a maximum. What is left empty restricts nothing. */
-function inputOf({ typedValidUntil, ...draft }: CouponDraft): CouponForm {
+function inputOf({ typedValidUntil, typedValidFrom, ...draft }: CouponDraft): CouponForm {
   const isPercentage = draft.discountType === 'percentage';
   return {
     ...draft,
@@ -71,6 +84,12 @@ function inputOf({ typedValidUntil, ...draft }: CouponDraft): CouponForm {
   };
 }
 
-function isUnreadable({ validUntil, typedValidUntil }: CouponDraft): boolean {
-  return validUntil === null && typedValidUntil !== '';
+/** Half a date is not saved as none. */
+function unreadableDates(draft: CouponDraft) {
+  const { validUntil, typedValidUntil, validFrom, typedValidFrom } = draft;
+  const invalid = couponFieldLabels.dateInvalid;
+  return {
+    ...(validUntil === null && typedValidUntil !== '' && { validUntil: invalid }),
+    ...(validFrom === null && typedValidFrom !== '' && { validFrom: invalid }),
+  };
 }

@@ -26,7 +26,13 @@ const summer: Coupon = {
   usageLimit: 100,
   usageLimitPerClient: 2,
   usageCount: 3,
+  linkUsageCount: 0,
   validUntil: '2026-03-10',
+  firstVisitOnly: false,
+  birthdayMonthOnly: false,
+  weekdays: [],
+  validFrom: null,
+  services: [],
   active: true,
   version: 3,
   // Still the ninth where the company is.
@@ -105,6 +111,24 @@ describe('a card', () => {
     expect(within(card).queryByText('Desconto máximo')).toBeNull();
   });
 
+  test('tells its rules in a few words, and the uses by its link', async () => {
+    const ruled = {
+      ...summer,
+      firstVisitOnly: true,
+      weekdays: [2, 3],
+      validFrom: '2026-04-01',
+      services: [{ id: summer.id, name: 'Corte' }],
+      linkUsageCount: 2,
+    };
+    renderWithApi(<CouponsPage />, serving([ruled]));
+
+    const card = await screen.findByRole('listitem');
+
+    const rules = 'primeira visita · terça e quarta · a partir de 01/04/2026 · só em Corte';
+    expect(within(card).getByText(rules)).toBeTruthy();
+    expect(within(card).getByText('Pelo link').nextSibling?.textContent).toBe('2');
+  });
+
   test('of an expired coupon says so, and that it is inactive', async () => {
     renderWithApi(<CouponsPage />, serving([{ ...summer, validUntil: '2026-03-09' }]));
 
@@ -127,6 +151,12 @@ describe('on a phone', () => {
     company: company && { ...company, role: 'receptionist' as const },
   };
   const known = ['Para quem volta em janeiro', '2 usos', 'R$ 50,00', 'R$ 30,00', '09/03/2026'];
+
+  test('a row tells the rules to whoever may change them too', async () => {
+    onPhone();
+    renderWithApi(<CouponsPage />, serving([{ ...summer, birthdayMonthOnly: true }]));
+    expect(await screen.findByText('mês do aniversário')).toBeTruthy();
+  });
 
   test('whoever may not change a coupon folds out what the row leaves out', async () => {
     onPhone();
@@ -193,6 +223,25 @@ describe('the menu', () => {
 
     expect(await screen.findByText('Cupom duplicado com sucesso!')).toBeTruthy();
     expect(duplicate).toHaveBeenCalledOnce();
+  });
+
+  test('copies a link that brings the code along', async () => {
+    renderWithApi(<CouponsPage />, serving([summer]));
+    await choose('Verão', 'Copiar link');
+
+    expect(await screen.findByText(/^Link copiado!/)).toBeTruthy();
+    const link = `${location.origin}/b/${sampleSession.company?.slug}?cupom=VERAO10`;
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  test('writes an invitation with the link in WhatsApp', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    renderWithApi(<CouponsPage />, serving([summer]));
+    await choose('Verão', 'Enviar no WhatsApp');
+
+    const address = decodeURIComponent(String(opened.mock.calls[0]?.[0]));
+    expect(address).toContain('Use o cupom VERAO10 e ganhe 12,5% de desconto. Agende aqui: ');
+    expect(address).toContain('?cupom=VERAO10');
   });
 
   test('keeps a coupon with history and offers to deactivate it', async () => {

@@ -1,5 +1,6 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import type { DiscountType } from '@app/domain/promotions/coupon';
+import { ruleWords } from '@app/domain/promotions/coupon-rules';
 import { formatDate, parseDate } from '@app/domain/shared/local-time';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatCount, formatNumber } from '../../foundation/format.ts';
@@ -39,7 +40,21 @@ export const couponFieldLabels = {
   usageLimitPerClientHelp: 'Quantas vezes cada cliente pode usar.',
   validUntil: 'Válido até',
   validUntilHelp: 'Vale até o fim desse dia. Em branco, não vence.',
-  validUntilInvalid: 'Data inválida',
+  dateInvalid: 'Data inválida',
+  rules: 'Regras',
+  firstVisitOnly: 'Só na primeira visita',
+  firstVisitOnlyHelp: 'Para quem ainda não teve nenhuma visita concluída ou paga aqui.',
+  birthdayMonthOnly: 'Só no mês do aniversário',
+  birthdayMonthOnlyHelp:
+    'Conta o mês da visita. Quem não tem data de nascimento no cadastro não pode usar.',
+  weekdays: 'Dias da semana',
+  weekdaysHelp:
+    'Conta o dia da visita, não o dia em que se agenda. Sem marcar, vale em qualquer dia.',
+  validFrom: 'Para visitas a partir de',
+  validFromHelp: 'Conta o dia da visita. Em branco, vale desde já.',
+  serviceIds: 'Serviços',
+  serviceIdsHelp: 'O desconto é só neles. Em branco, vale em todos.',
+  allServices: 'Todos os serviços',
   noLimit: 'Sem limite',
   active: 'Ativo',
   activeHelp: 'Cupons inativos não são aceitos.',
@@ -55,7 +70,41 @@ export const couponFieldNames = {
 /** Where two changed it: a discount is kept in hundredths, of a percent or of a real. */
 export function couponValueText(value: unknown, field: string): string {
   if (field === 'discountValue' && typeof value === 'number') return formatNumber(value / 100);
+  if (field === 'serviceIds' && Array.isArray(value))
+    return formatCount(value.length, { one: 'serviço', many: 'serviços' });
+  if (field === 'weekdays' && Array.isArray(value))
+    return valueText(
+      value.map((day) => shortWeekdays[day]),
+      field,
+    );
   return valueText(value, field);
+}
+
+/** From Sunday on. */
+export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+
+/** 'primeira visita · terça e quarta'; empty where it asks for nothing. */
+export function rulesText({ services, validFrom, ...rules }: Ruled): string {
+  const names = services.map(({ name }) => name);
+  const from = validFrom === null ? null : parseDate(validFrom);
+  return ruleWords({ ...rules, validFrom: from }, names).join(' · ');
+}
+
+type Ruled = Pick<
+  Coupon,
+  'firstVisitOnly' | 'birthdayMonthOnly' | 'weekdays' | 'validFrom' | 'services'
+>;
+
+export const shareLabels = {
+  copy: 'Copiar link',
+  copied: 'Link copiado! Quem abrir já encontra o cupom no agendamento.',
+  copyFailed: 'Não foi possível copiar o link',
+  whatsApp: 'Enviar no WhatsApp',
+};
+
+/** What is written to somebody who gets the link. */
+export function invitationText(coupon: Coupon, link: string): string {
+  return `Use o cupom ${coupon.code} e ganhe ${discountText(coupon)}. Agende aqui: ${link}`;
 }
 
 export const discountTypeLabels: Record<DiscountType, string> = {
@@ -96,6 +145,16 @@ export function usesText({ usageCount, usageLimit }: Coupon): string {
   return `${formatNumber(usageCount)} de ${formatCount(usageLimit, use)}`;
 }
 
+/** Of all uses, those by the coupon's link; nothing while there are none. */
+export function linkUsesText({ linkUsageCount }: Coupon): string {
+  return linkUsageCount === 0 ? '' : formatNumber(linkUsageCount);
+}
+
+/** Nothing of an amount that is not there. */
+export function amountText(value: number | null): string {
+  return value === null ? '' : formatMoney(cents(value));
+}
+
 export function perClientText({ usageLimitPerClient }: Coupon): string {
   return formatCount(usageLimitPerClient, { one: 'uso', many: 'usos' });
 }
@@ -103,6 +162,7 @@ export function perClientText({ usageLimitPerClient }: Coupon): string {
 export const couponFactLabels = {
   validUntil: 'Válido até',
   usage: 'Usos',
+  linkUsage: 'Pelo link',
   perClient: 'Por cliente',
   minimumAmount: 'Valor mínimo',
   maximumDiscount: 'Desconto máximo',

@@ -331,6 +331,25 @@ describe('an appointment is changed', () => {
     expect(await usageOf('DEZ')).toBe(0);
   });
 
+  test('and a coupon of some services follows them, and goes with the last of them', async () => {
+    const { coupons } = salon.api.promotions;
+    const named = await salon.salon.offers('Banho', { durationMinutes: 15, price: cents(8000) });
+    const other = await salon.salon.offers('Touca', { durationMinutes: 15, price: cents(2000) });
+    const half = { discountType: 'percentage', discountValue: 5000 } as const;
+    await coupons.create({ ...half, name: 'Banho', code: 'BANHO', serviceIds: [named] });
+    const both = { couponCode: 'BANHO', serviceIds: [named, other] };
+    const booked = await book(salon, at(26, '09:00'), both);
+    expect(booked).toMatchObject({ priceCents: 6000, discountCents: 4000 });
+
+    const { appointments } = salon.api.scheduling;
+    const wish = { id: booked.id, professionalId: salon.ana, startTime: at(26, '09:00') };
+    const fewer = await appointments.update({ ...wish, version: 1, serviceIds: [named] });
+    expect(fewer).toMatchObject({ priceCents: 4000, discountCents: 4000, couponCode: 'BANHO' });
+    const none = await appointments.update({ ...wish, version: 2, serviceIds: [other] });
+    expect(none).toMatchObject({ priceCents: 2000, discountCents: 0, couponCode: null });
+    expect(await usageOf('BANHO')).toBe(0);
+  });
+
   test('and its coupon stays even when nobody could use it any more', async () => {
     const { coupons } = salon.api.promotions;
     const terms = { name: 'Vinte', discountType: 'percentage', discountValue: 2000 } as const;

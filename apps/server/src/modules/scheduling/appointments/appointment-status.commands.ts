@@ -13,7 +13,7 @@ import { vouchFor } from '../online/appointment-visitors.commands.ts';
 import { findCouponCode } from './appointment-detail.queries.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
 import type { Doing } from './appointment-moves.commands.ts';
-import { type AppointmentRow, lockEntry } from './appointments.queries.ts';
+import { type AppointmentRow, listPricedServices, lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { followCompletion } from './completion.commands.ts';
 
@@ -80,7 +80,9 @@ async function restore(
   const again = { row, to: placeOf(row), changes: { ...changes, ...full } };
   const placed = await placeAgain(scope, again, now);
   if (!placed?.clientId) return null;
-  const priced = await withCoupon(scope, placed, { code, clientId: placed.clientId, today });
+  const services = await listPricedServices(scope, placed.id);
+  const use = { code, clientId: placed.clientId, services, today };
+  const priced = await withCoupon(scope, placed, use);
   return priced.accepted ? priced.row : placed;
 }
 

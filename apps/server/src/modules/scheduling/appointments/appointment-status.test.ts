@@ -163,4 +163,19 @@ describe('a coupon', () => {
     await salon.api.scheduling.appointments.remove({ id: other.id });
     expect(await usesOf('UMA')).toBe(0);
   });
+
+  test('of first visits and of a weekday comes back with the visit it was used for', async () => {
+    await salon.api.promotions.coupons.create({
+      name: 'Sexta nova',
+      code: 'SEXTA',
+      discountType: 'fixed_amount',
+      discountValue: 1000,
+      firstVisitOnly: true,
+      weekdays: [5],
+    });
+    const clientId = await salon.salon.serves('Nova');
+    const { id } = await book(salon, at(27, '16:00'), { couponCode: 'SEXTA', clientId });
+    await become(id, 'cancelled');
+    expect(await become(id, 'scheduled')).toMatchObject({ priceCents: 4000, couponCode: 'SEXTA' });
+  });
 });

@@ -76,12 +76,16 @@ export async function noteWork(
 ): Promise<AppointmentRow> {
   await scope.delete(appointmentServices).where(eq(appointmentServices.appointmentId, placed.id));
   await noteServices(scope, placed.id, offer);
-  return priceAgain(scope, placed);
+  return priceAgain(scope, placed, offer);
 }
 
-async function priceAgain(scope: CompanyScope, placed: AppointmentRow): Promise<AppointmentRow> {
+async function priceAgain(
+  scope: CompanyScope,
+  placed: AppointmentRow,
+  { services }: Offer,
+): Promise<AppointmentRow> {
   const { id, price: total } = placed;
-  const use = await adjustCouponUse(scope, { appointmentId: id, total });
+  const use = await adjustCouponUse(scope, { appointmentId: id, services });
   if (!use) return placed;
   const reduced = { ...use, price: cents(total - use.discount) };
   await scope.update(appointments).set(reduced).where(eq(appointments.id, id));

@@ -1,5 +1,6 @@
 import { APPOINTMENT_LIMITS, LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
 import type { Bounds } from '@app/domain/shared/local-time';
+import type { Cents } from '@app/domain/shared/money';
 import { and, asc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type ClientCard, readClientCards } from '../../clients/client-cards.queries.ts';
@@ -68,6 +69,17 @@ export async function listServiceIds(
     .where(eq(appointmentServices.appointmentId, appointmentId))
     .orderBy(asc(appointmentServices.position));
   return rows.map(({ serviceId }) => serviceId);
+}
+
+/** What is done in an appointment and what each costs, before any discount. */
+export function listPricedServices(
+  scope: CompanyScope,
+  appointmentId: string,
+): Promise<{ id: string; price: Cents }[]> {
+  return scope
+    .select({ id: appointmentServices.serviceId, price: appointmentServices.price })
+    .from(appointmentServices)
+    .where(eq(appointmentServices.appointmentId, appointmentId));
 }
 
 /** What takes place between two moments, in the order of time; the cancelled are not there. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -28,6 +28,28 @@ export async function countClientVisits(
       ),
     );
   return { total: row?.total ?? 0, last: row?.last ? Temporal.Instant.from(row.last) : null };
+}
+
+/** Whether she came or paid before, apart from one appointment. */
+export async function hasCome(
+  scope: CompanyScope,
+  clientId: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const { id, status, settledAt } = appointments;
+  const [found] = await scope
+    .select({ id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clientId, clientId),
+        eq(appointments.kind, 'appointment'),
+        or(eq(status, 'completed'), isNotNull(settledAt)),
+        exceptId === null ? undefined : ne(id, exceptId),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 export type ClientVisit = {

@@ -1,6 +1,5 @@
 import { readPhone } from '@app/domain/clients/client';
 import { phoneKeysLike } from '@app/domain/clients/phone-likeness';
-import { couponSentence } from '@app/domain/promotions/coupon';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { type CompanyContext, todayOf } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
@@ -14,9 +13,10 @@ import { readCompany } from '../../company/company.queries.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listBookableProfessionals } from '../../team/bookable-professionals.queries.ts';
 import { findEntry } from '../appointments/appointments.queries.ts';
+import { hasCome } from '../appointments/client-visits.queries.ts';
 import { listFreeDays, listFreeSlots } from '../free-time/availability.queries.ts';
 import { listBookableServices } from '../free-time/bookable-services.rules.ts';
-import { type Choice, lowestPrice, type Offer, readOffers } from '../free-time/offer.rules.ts';
+import { type Choice, cheapestServices, type Offer, readOffers } from '../free-time/offer.rules.ts';
 import type { TimeQuestion, TimeRules } from '../free-time/working-time.rules.ts';
 import { isSeen, sightOf } from '../sight.rules.ts';
 import { NO_CODE, presentApplied, presentBookable } from './booking-choices.presenter.ts';
@@ -71,15 +71,16 @@ export const bookingChoicesHandlers = {
     const { scope } = context;
     if (input.code === '') throw errors.COUPON_REFUSED(NO_CODE);
     const wanted = await offersOf(context, input, errors);
+    const { code, clientId: id, startTime } = input;
     const answer = await previewCoupon(scope, {
-      code: input.code,
-      clientId: input.clientId,
-      total: lowestPrice(wanted),
+      code,
+      client: id === null ? null : { id, hasVisited: () => hasCome(scope, id, null) },
+      services: cheapestServices(wanted),
+      startTime: startTime === null ? null : Temporal.Instant.from(startTime),
       today: todayOf(context),
     });
     if (answer.accepted) return presentApplied(answer.value);
-    const message = couponSentence(answer.reason, answer.minimumAmount);
-    throw errors.COUPON_REFUSED({ message });
+    throw errors.COUPON_REFUSED({ message: answer.sentence });
   }),
 };
 

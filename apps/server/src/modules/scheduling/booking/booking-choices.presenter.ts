@@ -20,8 +20,13 @@ export function presentBookable(
   }));
 }
 
-export function presentApplied({ couponId, code, discount, finalTotal }: Applied): AppliedCoupon {
-  return { id: couponId, code, discountCents: discount, finalTotalCents: finalTotal };
+export function presentApplied({
+  couponId,
+  discount,
+  finalTotal,
+  ...told
+}: Applied): AppliedCoupon {
+  return { id: couponId, discountCents: discount, finalTotalCents: finalTotal, ...told };
 }
 
 /** The refusal of a check that names no code at all. */

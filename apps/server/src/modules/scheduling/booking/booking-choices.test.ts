@@ -1,4 +1,5 @@
 import type { NewCoupon } from '@app/domain/promotions/coupon';
+import { NO_RULES } from '@app/domain/promotions/coupon-rules';
 import { cents } from '@app/domain/shared/money';
 import type { RouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
@@ -21,6 +22,7 @@ import { anonymizeClient } from '../../clients/privacy/client-privacy.commands.t
 import { companies } from '../../company/companies.table.ts';
 import { handOverCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { createCoupon } from '../../promotions/coupons.commands.ts';
+import { appointments } from '../appointments/appointments.table.ts';
 import { clientOfBooking } from './booking-client.commands.ts';
 
 type Choices = RouterClient<typeof router>['scheduling']['bookingChoices'];
@@ -235,6 +237,7 @@ test('whoever belongs to no company chooses nothing', async () => {
 describe('a coupon', () => {
   const order = () => ({ professionalId: salon.ana, serviceIds: [salon.corte] });
   const terms: Omit<NewCoupon, 'code'> = {
+    ...NO_RULES,
     name: 'Dez',
     description: '',
     discountType: 'percentage',
@@ -324,6 +327,97 @@ describe('a coupon', () => {
         message: expect.stringMatching(sentence),
       });
     }
+  });
+
+  const onTuesday = { startTime: at('23:30', '2026-03-10') };
+  const book = async (couponCode: string, about: object) => {
+    const { scheduling } = await world.as(salon.ownerId);
+    return scheduling.appointments.book({
+      ...order(),
+      startTime: at('09:00'),
+      couponCode,
+      ...about,
+    });
+  };
+
+  test('of some weekdays goes by the day of the visit where the company is', async () => {
+    await grants('TERCA', { weekdays: [2] });
+    const asked = { ...order(), code: 'TERCA' };
+    const sentence = { code: 'COUPON_REFUSED', message: 'Este cupom só vale na terça' };
+    // Wednesday already in Greenwich.
+    expect(await staff.checkCoupon({ ...asked, ...onTuesday })).toMatchObject({ note: '' });
+    expect(await staff.checkCoupon(asked)).toMatchObject({ discountCents: 500 });
+    const onWednesday = { ...asked, startTime: at('09:00') };
+    await expect(staff.checkCoupon(onWednesday)).rejects.toMatchObject(sentence);
+    const visitor = visitorOf(world);
+    const online = visitor.checkCoupon({ ...onWednesday, idOrSlug: salon.companyId });
+    await expect(online).rejects.toMatchObject(sentence);
+    const booked = visitor.book(wishOf(salon, { startTime: at('17:00'), couponCode: 'TERCA' }));
+    await expect(booked).rejects.toMatchObject(sentence);
+  });
+
+  test('from a day on is for visits from that day on', async () => {
+    await grants('ABRIL', { validFrom: Temporal.PlainDate.from('2026-03-12') });
+    const client = { name: 'Rita', phone: null };
+    await expect(book('ABRIL', { client })).rejects.toMatchObject({
+      code: 'COUPON_REFUSED',
+      message: 'Este cupom só vale para visitas a partir de 12/03/2026',
+    });
+    const later = { client, startTime: at('09:00', '2026-03-12') };
+    expect(await book('ABRIL', later)).toMatchObject({ discountCents: 500 });
+  });
+
+  test('of some services lowers those alone', async () => {
+    const color = await salon.offers('Cor', { price: cents(200_00) });
+    await grants('COR', { serviceIds: [color] });
+    await expect(check('COR')).rejects.toMatchObject({
+      message: 'Este cupom não vale para os serviços escolhidos. Vale para: Cor',
+    });
+    const both = { ...order(), serviceIds: [salon.corte, color], code: 'COR' };
+    expect(await staff.checkCoupon(both)).toMatchObject({
+      discountCents: 20_00,
+      finalTotalCents: 230_00,
+    });
+  });
+
+  test('for the first visit is refused at the counter to whoever came before', async () => {
+    await grants('NOVA', { firstVisitOnly: true });
+    const clientId = await salon.serves('Nina', { phone: somePhone() });
+    const asked = { ...order(), code: 'NOVA' };
+    expect(await staff.checkCoupon({ ...asked, clientId })).toMatchObject({ note: '' });
+    expect(await check('NOVA')).toMatchObject({ note: 'Só vale na primeira visita.' });
+
+    const first = await book('NOVA', { clientId, startTime: at('08:00', '2026-03-10') });
+    expect(first).toMatchObject({ discountCents: 500 });
+    await world.inCompany(salon.companyId, (scope) =>
+      scope.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, first.id)),
+    );
+    const sentence = 'Este cupom só vale na primeira visita, e este cliente já veio antes';
+    await grants('NOVA2', { firstVisitOnly: true });
+    const again = staff.checkCoupon({ ...asked, code: 'NOVA2', clientId });
+    await expect(again).rejects.toMatchObject({ message: sentence });
+    const booked = book('NOVA2', { clientId, startTime: at('09:00', '2026-03-13') });
+    await expect(booked).rejects.toMatchObject({ message: sentence });
+  });
+
+  test('of the birthday goes by the month of the visit, and needs a date of birth', async () => {
+    await grants('NIVER', { birthdayMonthOnly: true, usageLimitPerClient: 9 });
+    const born = (day: string) => ({ birthDate: Temporal.PlainDate.from(day) });
+    const march = await salon.serves('Mara', { phone: somePhone(), ...born('1990-03-31') });
+    const april = await salon.serves('Abel', { phone: somePhone(), ...born('1990-04-01') });
+    const unknown = await salon.serves('Ivo', { phone: somePhone() });
+    const asked = { ...order(), code: 'NIVER', startTime: at('09:00') };
+    expect(await staff.checkCoupon({ ...asked, clientId: march })).toMatchObject({ note: '' });
+    await expect(staff.checkCoupon({ ...asked, clientId: april })).rejects.toMatchObject({
+      message: 'Este cupom só vale no mês do aniversário do cliente',
+    });
+    await expect(staff.checkCoupon({ ...asked, clientId: unknown })).rejects.toMatchObject({
+      message: 'Este cupom é de aniversário, e o cadastro do cliente não tem a data de nascimento',
+    });
+    const phone = (await staff.searchClients({ search: 'Mara' }))[0]?.phone;
+    const wish = { clientName: 'Mara', clientPhone: phone, startTime: at('14:00') };
+    const booked = await visitorOf(world).book(wishOf(salon, { ...wish, couponCode: 'NIVER' }));
+    expect(booked.priceCents).toBe(4500);
   });
 
   test('that is refused leaves no appointment, no client and no time behind', async () => {

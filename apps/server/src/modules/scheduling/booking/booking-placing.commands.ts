@@ -17,6 +17,8 @@ export type Booking = TimeWish & {
   notes: string;
   /** Empty when there is none. */
   couponCode: string;
+  /** Whether a visitor came by the coupon's own link. */
+  couponByLink?: boolean;
   source: BookingSource;
   holdId?: string | null;
   seriesId?: string | null;

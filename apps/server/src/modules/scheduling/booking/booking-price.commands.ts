@@ -1,12 +1,17 @@
-import { type CouponRefusal, couponSentence } from '@app/domain/promotions/coupon';
-import { type Cents, cents } from '@app/domain/shared/money';
+import type { CouponRefusal } from '@app/domain/promotions/coupon';
+import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { redeemCoupon } from '../../promotions/coupon-uses.commands.ts';
-import { type CouponAnswer, previewCoupon } from '../../promotions/coupon-uses.queries.ts';
+import {
+  type CouponAnswer,
+  type CouponQuestion,
+  previewCoupon,
+} from '../../promotions/coupon-uses.queries.ts';
 import { appointmentServices } from '../appointments/appointment-services.table.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
+import { hasCome } from '../appointments/client-visits.queries.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
 
 /** Stores the services as they are called and priced now; the catalog may change later. */
@@ -39,21 +44,28 @@ type Priced = { accepted: true; row: AppointmentRow } | CouponRefused;
 /** Why the code takes nothing off, whoever uses it; null when something else decides. */
 export async function refusalOfCode(
   scope: CompanyScope,
-  { code, total, today }: { code: string; total: Cents; today: Temporal.PlainDate },
+  question: Omit<CouponQuestion, 'client'>,
 ): Promise<CouponRefused | null> {
-  if (code === '') return null;
-  const answer = await previewCoupon(scope, { code, clientId: null, total, today });
+  if (question.code === '') return null;
+  const answer = await previewCoupon(scope, { ...question, client: null });
   return answer.accepted ? null : refusedBy(answer);
 }
+
+type Redeeming = Pick<CouponQuestion, 'code' | 'services' | 'today'> & {
+  clientId: string;
+  byLink?: boolean | undefined;
+};
 
 /** A refused coupon brings its own sentence. */
 export async function withCoupon(
   scope: CompanyScope,
   row: AppointmentRow,
-  { code, clientId, today }: { code: string; clientId: string; today: Temporal.PlainDate },
+  { clientId, byLink = false, ...question }: Redeeming,
 ): Promise<Priced> {
-  if (code === '') return { accepted: true, row };
-  const use = { code, clientId, appointmentId: row.id, total: row.price, today };
+  if (question.code === '') return { accepted: true, row };
+  const { id: appointmentId, startTime } = row;
+  const client = { id: clientId, hasVisited: () => hasCome(scope, clientId, appointmentId) };
+  const use = { ...question, client, startTime, appointmentId, byLink };
   const redeemed = await redeemCoupon(scope, use);
   if (!redeemed.accepted) return refusedBy(redeemed);
   const { couponId, discount } = redeemed.value;
@@ -65,7 +77,6 @@ export async function withCoupon(
 
 type Refused = Extract<CouponAnswer<never>, { accepted: false }>;
 
-function refusedBy({ reason: refusal, minimumAmount }: Refused): CouponRefused {
-  const sentence = couponSentence(refusal, minimumAmount);
+function refusedBy({ reason: refusal, sentence }: Refused): CouponRefused {
   return { accepted: false, reason: 'coupon-refused', refusal, sentence };
 }

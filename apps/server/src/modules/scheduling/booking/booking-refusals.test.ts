@@ -1,4 +1,5 @@
 import type { NewCoupon } from '@app/domain/promotions/coupon';
+import { NO_RULES } from '@app/domain/promotions/coupon-rules';
 import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ import { noon, testWorld } from '../../../../tests/support.ts';
 import { blockClient } from '../../clients/clients.commands.ts';
 import { companies } from '../../company/companies.table.ts';
 import { createCoupon } from '../../promotions/coupons.commands.ts';
+import { appointments } from '../appointments/appointments.table.ts';
 
 const world = testWorld();
 const actor = { userId: null, requestId: 'test' };
@@ -40,6 +42,7 @@ async function refused(wish: object): Promise<string> {
 
 /** Ten per cent, once for each client. */
 const ONCE: Omit<NewCoupon, 'code'> = {
+  ...NO_RULES,
   name: 'Um',
   description: '',
   discountType: 'percentage',
@@ -219,6 +222,38 @@ describe('a stranger who types somebody’s phone', () => {
     expect(answers[0]).toMatchObject({ code: 'BOOKING_NOT_POSSIBLE', status: 409 });
     expect(answers[0]?.message).not.toMatch(/telefone|bloque|limite|máximo|cliente/i);
     expect(answers).toEqual(answers.map(() => answers[0]));
+  });
+
+  test('reads of no rule that stands against it: first visits and birthdays', async () => {
+    const quiet = await openSalon(world, 'Calado');
+    const book = (wish: object) => visitorOf(world).book(wishOf(quiet, wish));
+    const blocked = await quiet.serves('Brava', { phone: '11 97777-0005' });
+    const [known, april] = [somePhone(), somePhone()];
+    const clientId = await quiet.serves('Rosa', { phone: known });
+    await quiet.serves('Abel', { phone: april, birthDate: Temporal.PlainDate.from('1990-04-01') });
+    await world.inCompany(quiet.companyId, async (scope) => {
+      await blockClient(scope, blocked, { reason: 'x', now: noon });
+      await createCoupon(scope, { ...ONCE, code: 'NOVA', firstVisitOnly: true }, noon);
+      await createCoupon(scope, { ...ONCE, code: 'NIVER', birthdayMonthOnly: true }, noon);
+    });
+    const { scheduling } = await world.as(quiet.ownerId);
+    const { ana: professionalId, corte } = quiet;
+    const wish = { professionalId, serviceIds: [corte], startTime: at('08:00', '2026-03-10') };
+    const { id } = await scheduling.appointments.book({ ...wish, clientId });
+    await world.inCompany(quiet.companyId, (scope) =>
+      scope.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, id)),
+    );
+
+    const answers = [
+      await answerTo(book({ clientPhone: '11 97777-0005' })),
+      await answerTo(book({ clientName: 'Rosa', clientPhone: known, couponCode: 'NOVA' })),
+      await answerTo(book({ clientName: 'Abel', clientPhone: april, couponCode: 'NIVER' })),
+      await answerTo(book({ clientName: 'Rosa', clientPhone: known, couponCode: 'NIVER' })),
+      await answerTo(book({ couponCode: 'NIVER' })),
+    ];
+    expect(answers[0]).toMatchObject({ code: 'BOOKING_NOT_POSSIBLE', status: 409 });
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(await book({ couponCode: 'NOVA' })).toMatchObject({ priceCents: 4500 });
   });
 
   test('finds out nothing about it with a coupon that is refused to everybody', async () => {

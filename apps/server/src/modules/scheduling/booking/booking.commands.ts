@@ -86,7 +86,8 @@ async function refusalOfAnybody(
   { offer, today }: Asked,
 ): Promise<Attempt | null> {
   const { couponCode: code, startTime, now } = booking;
-  const refused = offer && (await refusalOfCode(scope, { code, total: offer.price, today }));
+  const visit = offer && { services: offer.services, startTime, today };
+  const refused = visit && (await refusalOfCode(scope, { code, ...visit }));
   if (refused) return refused;
   if (!(await hasRoomInMonth(scope, startTime, now))) return refuse('monthly-limit-reached');
   return (await isWelcome(scope, booking)) ? null : refuse('too-many-unseen');
@@ -125,7 +126,13 @@ async function complete(
 ): Promise<BookingOutcome> {
   await noteServices(scope, row.id, offer);
   await noteTyped(scope, booking, row.id);
-  const priced = await withCoupon(scope, row, { code: booking.couponCode, clientId, today });
+  const priced = await withCoupon(scope, row, {
+    code: booking.couponCode,
+    byLink: booking.couponByLink,
+    services: offer.services,
+    clientId,
+    today,
+  });
   if (!priced.accepted) return priced;
   await announceAppointment(scope, 'appointment.booked', priced.row, {
     by: booking.source,

@@ -116,3 +116,8 @@ const NOTHING_OF_HER_OWN = { price: null, durationMinutes: null };
 export function lowestPrice(offers: readonly Offer[]): Cents {
   return offers.map(({ price }) => price).reduce(smaller);
 }
+
+/** The services of whoever does it for the least. */
+export function cheapestServices(offers: readonly Offer[]): OfferService[] {
+  return offers.find(({ price }) => price === lowestPrice(offers))?.services ?? [];
+}

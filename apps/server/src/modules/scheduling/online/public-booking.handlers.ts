@@ -1,4 +1,5 @@
 import { readPhone } from '@app/domain/clients/client';
+import type { CouponRefusal } from '@app/domain/promotions/coupon';
 import { idempotentRequest } from '../../../foundation/http/idempotency-key.ts';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
 import { limitAccount, rateLimited } from '../../../foundation/http/rate-limit.ts';
@@ -80,7 +81,7 @@ export const publicBookingHandlers = {
           if (!outcome.accepted) {
             const { reason } = outcome;
             if (reason === 'coupon-refused') {
-              if (outcome.refusal === 'client-limit') throw errors.BOOKING_NOT_POSSIBLE();
+              if (isOfThePhone(outcome.refusal)) throw errors.BOOKING_NOT_POSSIBLE();
               throw errors.COUPON_REFUSED({ message: outcome.sentence });
             }
             if (reason === 'monthly-limit-reached') throw companyNotFound();
@@ -130,6 +131,18 @@ const BOOKING_CODES = {
   'too-many-unseen': 'TOO_MANY_UNSEEN',
 } as const;
 
+/** What a coupon holds against a phone, which is told to nobody who only typed it. */
+const OF_THE_PHONE: readonly CouponRefusal[] = [
+  'client-limit',
+  'not-first-visit',
+  'no-birth-date',
+  'other-birthday-month',
+];
+
+function isOfThePhone(refusal: CouponRefusal): boolean {
+  return OF_THE_PHONE.includes(refusal);
+}
+
 type BookingWish = {
   clientName: string;
   clientPhone: string;
@@ -139,15 +152,17 @@ type BookingWish = {
   startTime: string;
   notes: string;
   couponCode: string;
+  couponByLink: boolean;
 };
 
 function bookingOf(wish: BookingWish) {
-  const { professionalId, serviceIds, notes, couponCode } = wish;
+  const { professionalId, serviceIds, notes, couponCode, couponByLink } = wish;
   return {
     professionalId,
     serviceIds,
     notes,
     couponCode,
+    couponByLink,
     startTime: Temporal.Instant.from(wish.startTime),
     client: { name: wish.clientName, phone: wish.clientPhone, email: wish.clientEmail },
     source: 'client' as const,

@@ -1,4 +1,3 @@
-import { couponSentence } from '@app/domain/promotions/coupon';
 import { USUAL_WORK } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
@@ -10,7 +9,7 @@ import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../../team/bookable-professionals.queries.ts';
 import { NO_CODE, presentApplied, presentBookable } from '../booking/booking-choices.presenter.ts';
 import { listBookableServices } from '../free-time/bookable-services.rules.ts';
-import { lowestPrice, readOffers } from '../free-time/offer.rules.ts';
+import { cheapestServices, readOffers } from '../free-time/offer.rules.ts';
 import { listOpenDays, listOpenSlots } from '../free-time/open-times.rules.ts';
 import { openTimesOf } from '../free-time/public-times.cache.ts';
 import { createChallenge } from './booking-challenge.commands.ts';
@@ -78,21 +77,21 @@ export const publicChoicesHandlers = {
 
   checkCoupon: visitors.checkCoupon
     .use(rateLimited(couponLookups))
-    .handler(({ input: { idOrSlug, code, ...choice }, context, errors }) =>
+    .handler(({ input: { idOrSlug, code, startTime, ...choice }, context, errors }) =>
       visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => {
         if (code === '') throw errors.COUPON_REFUSED(NO_CODE);
         const offers = await readOffers(scope, choice);
         if (!offers.accepted) throw errors[CHOICE_CODES[offers.reason]]();
-        // Whether somebody's phone has used it before is nothing a visitor may try out here.
+        // Whether somebody's phone has used it, or came before, is nothing a visitor may try out here.
         const answer = await previewCoupon(scope, {
           code,
-          clientId: null,
-          total: lowestPrice(offers.value),
+          client: null,
+          services: cheapestServices(offers.value),
+          startTime: startTime === null ? null : Temporal.Instant.from(startTime),
           today: todayIn(company.timezone, context.now),
         });
         if (answer.accepted) return presentApplied(answer.value);
-        const message = couponSentence(answer.reason, answer.minimumAmount);
-        throw errors.COUPON_REFUSED({ message });
+        throw errors.COUPON_REFUSED({ message: answer.sentence });
       }),
     ),
 

@@ -47,8 +47,7 @@ export function useStaffGate(
           date,
         }),
       ),
-    checkCoupon: ({ code, professionalId, serviceIds, clientId }) =>
-      answered(choices.checkCoupon.call({ code, professionalId, serviceIds, clientId })),
+    checkCoupon: (question) => answered(choices.checkCoupon.call(question)),
     book,
   };
 }
