@@ -4,7 +4,7 @@ import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
 import { date, id, instant, sentText, typedDate, typedInstant } from '../shared/schemas.ts';
-import { bookableDay, slot, slotErrors } from './booking-choices.contract.ts';
+import { bookableDay, couponRefused, slot, slotErrors } from './booking-choices.contract.ts';
 
 /** What the client's own page shows: of the person no more than the first name. */
 export const ownAppointment = z.object({
@@ -96,6 +96,8 @@ export const ownAppointmentContract = {
     .errors({
       ...closed,
       ...slotErrors,
+      /** The coupon of the appointment is not for that day; the sentence says for which. */
+      ...couponRefused,
       SLOT_UNAVAILABLE: {
         status: 409,
         message: 'Este horário não está disponível. Selecione outro horário.',

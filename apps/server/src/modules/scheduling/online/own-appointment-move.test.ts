@@ -43,6 +43,30 @@ function priced(change: { price: Cents; durationMinutes: number }) {
   return world.inCompany(salon.companyId, (scope) => scope.update(services).set(change));
 }
 
+test('she stays within the days of her coupon; the team need not', async () => {
+  const strict = await openSalon(world, 'Quinta');
+  const api = await world.as(strict.ownerId);
+  const tenOff = { name: 'Dez', discountType: 'percentage', discountValue: 10_00 } as const;
+  await api.promotions.coupons.create({ ...tenOff, code: 'QUINTA', weekdays: [4] });
+  const wish = { startTime: at('10:00', '2026-03-19'), couponCode: 'QUINTA' };
+  const { token, id } = await bookOnline(world, strict, wish);
+  const moved = ownPage(world).move({ token, startTime: at('10:00', '2026-03-20') });
+  await expect(moved).rejects.toMatchObject({
+    code: 'COUPON_REFUSED',
+    message: 'Este cupom só vale na quinta. Escolha outro dia.',
+  });
+  const later = at('10:00', '2026-03-26');
+  expect(await ownPage(world).move({ token, startTime: later })).toMatchObject({
+    startTime: later,
+  });
+
+  const { appointments: agenda } = api.scheduling;
+  const { version } = await agenda.get({ id });
+  const elsewhere = { professionalId: strict.ana, startTime: at('10:00', '2026-03-27') };
+  await agenda.move({ id, version, ...elsewhere });
+  expect(await agenda.get({ id })).toMatchObject({ discountCents: 5_00, couponCode: 'QUINTA' });
+});
+
 describe('the times to move to', () => {
   test('are those of the same professional, as long as it was booked, its own among them', async () => {
     const date = freshDay();

@@ -3,6 +3,7 @@ import { todayIn } from '@app/domain/shared/local-time';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
+import { sentenceAgainstDay } from '../../promotions/coupon-uses.queries.ts';
 import { moveEntry } from '../appointments/appointment-moves.commands.ts';
 import { changeStatus, type StatusDoing } from '../appointments/appointment-status.commands.ts';
 import { type AppointmentRow, lockEntry } from '../appointments/appointments.queries.ts';
@@ -50,6 +51,9 @@ async function become(
   return outcome.accepted ? outcome : refuse('too-late');
 }
 
+/** Her coupon is not for the day to which she would move. */
+type CouponStays = { accepted: false; reason: 'coupon-stays'; sentence: string };
+
 /**
  * Same professional, services, price and length at another time that visitors may have. Whoever
  * gets a refusal must not let the transaction commit; the old time is hers until it does.
@@ -58,11 +62,15 @@ export async function moveOwn(
   scope: CompanyScope,
   { id, startTime }: { id: string; startTime: Temporal.Instant },
   { company, now }: Herself,
-): Answer<'too-late' | 'slot-unavailable' | 'slot-taken'> {
+): Promise<Result<AppointmentRow, 'too-late' | 'slot-unavailable' | 'slot-taken'> | CouponStays> {
   const row = await lockEntry(scope, id);
   if (!row || !mayChange(row, company.changeCutoffInHours, now)) return refuse('too-late');
   if (row.startTime.equals(startTime)) return accept(row);
 
+  // Else a discount for empty days would be booked on one of them and taken to a full one.
+  const day = todayIn(company.timezone, startTime);
+  const sentence = await sentenceAgainstDay(scope, id, day);
+  if (sentence !== null) return { accepted: false, reason: 'coupon-stays', sentence };
   const judged = await judgeOwnStart(scope, { row, company, now }, startTime);
   if (!judged.fits) return refuse('slot-unavailable');
   if (!judged.isClear) return refuse('slot-taken');

@@ -63,6 +63,9 @@ export const ownAppointmentHandlers = {
       const outcome = await moveOwn(scope, wish, { ...own, now: context.now });
       if (outcome.accepted) return asItIsNow(scope, own, context);
       if (outcome.reason === 'too-late') throw await whyNot(scope, own, errors);
+      if (outcome.reason === 'coupon-stays') {
+        throw errors.COUPON_REFUSED({ message: `${outcome.sentence}. Escolha outro dia.` });
+      }
       throw errors[MOVE_CODES[outcome.reason]]();
     }),
   ),
