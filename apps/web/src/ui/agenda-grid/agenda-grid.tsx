@@ -3,6 +3,7 @@ import type { Interval } from '@app/domain/shared/interval';
 import { VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,
+  memo,
   type ReactNode,
   type RefObject,
   useId,
@@ -12,12 +13,11 @@ import {
 } from 'react';
 import { clockText, gridLabels } from './agenda-grid.labels.ts';
 import classes from './agenda-grid.module.css';
-import { StatusShapes } from './entry-marks.tsx';
 import { type ChosenTime, GridChosen } from './grid-chosen.tsx';
 import { GridColumn } from './grid-column.tsx';
 import { type Cursor, GridCursor } from './grid-cursor.tsx';
 import { hoursIn, pixelsAt } from './grid-geometry.ts';
-import type { GridColumn as Column, GridChange, GridEntry } from './grid-model.ts';
+import type { GridColumn as Column, GridChange, GridEntry, PlacedEntry } from './grid-model.ts';
 import { GridPreview, type OtherHands } from './grid-preview.tsx';
 import { NowLine, NowTime } from './now-line.tsx';
 import { createStore } from './store.ts';
@@ -25,6 +25,7 @@ import { type Preview, useGridDrag } from './use-grid-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPlaces } from './use-grid-places.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
+import { useSight } from './use-sight.ts';
 
 export type AgendaGridProps = {
   label: string;
@@ -59,7 +60,9 @@ export function AgendaGrid(props: AgendaGridProps) {
   const keys = useGridKeys(body, scene);
   const pointer = useGridPointer(body, { ...props, ...scene, cursor, drag });
   const today = todayIn(columns, now.date);
-  useFirstLook(scroller, { now: today.count > 0 ? now.minute : null, columns, span });
+  const opening = openingOf({ now: today.count > 0 ? now.minute : null, columns, span });
+  useFirstLook(scroller, pixelsAt(opening, span));
+  const sightOf = useSight(scroller, { columns, entries: placed, span, opening });
 
   return (
     <section
@@ -70,29 +73,23 @@ export function AgendaGrid(props: AgendaGridProps) {
       aria-busy={props.isStale}
       data-fixed={!props.onMove || undefined}
       data-single={columns.length === 1 || undefined}
+      data-dense={columns.length > DENSE || undefined}
       style={sizesOf(columns.length, span)}
     >
-      <StatusShapes />
       <div className={classes.sheet}>
-        <div className={classes.head}>
-          <div className={classes.corner} />
-          {columns.map((column) => (
-            <div key={column.key} className={classes.header} data-today={column.date === now.date}>
-              {props.header(column)}
-            </div>
-          ))}
-        </div>
+        <Head columns={columns} today={now.date} header={props.header} />
         <div className={classes.rows}>
           <Hours span={span}>
             <NowTime minute={now.minute} span={span} count={today.count} />
           </Hours>
           <div ref={body} className={classes.body} {...keys} {...pointer}>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <GridColumn
                 key={column.key}
                 column={column}
-                entries={byColumn.get(column.key) ?? []}
+                entries={byColumn.get(column.key) ?? NO_ENTRIES}
                 span={span}
+                sight={sightOf(at)}
               />
             ))}
             <GridChosen chosen={props.chosen} columns={columns} span={span} />
@@ -116,6 +113,26 @@ export function AgendaGrid(props: AgendaGridProps) {
   );
 }
 
+/** So many stand side by side that each of them is narrow on most screens. */
+const DENSE = 8;
+const NO_ENTRIES: readonly PlacedEntry[] = [];
+
+type HeadProps = Pick<AgendaGridProps, 'columns' | 'header'> & { today: string };
+
+/** Stays as it is while the columns below it fill up. */
+const Head = memo(function Head({ columns, header, today }: HeadProps) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.corner} />
+      {columns.map((column) => (
+        <div key={column.key} className={classes.header} data-today={column.date === today}>
+          {header(column)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
 function Hours({ span, children }: { span: Interval; children: ReactNode }) {
   return (
     <div className={classes.hours}>
@@ -136,14 +153,18 @@ function todayIn(columns: readonly Column[], date: string): { first: number; cou
 
 type Look = { now: number | null; columns: readonly Column[]; span: Interval };
 
-/** Opens at the present, or where the work begins; afterwards the person decides. */
-function useFirstLook(scroller: RefObject<HTMLElement | null>, look: Look): void {
-  const first = useRef(look);
+/** A little before the present, or before the work begins. */
+function openingOf({ now, columns, span }: Look): number {
+  if (now !== null) return now - 90;
+  const first = Math.min(...columns.flatMap(({ hours }) => hours.map(({ from }) => from)));
+  return (Number.isFinite(first) ? first : span.from) - 15;
+}
+
+/** Where it opens; afterwards the person decides. */
+function useFirstLook(scroller: RefObject<HTMLElement | null>, top: number): void {
+  const first = useRef(top);
   useLayoutEffect(() => {
-    const { now, columns, span } = first.current;
-    const opening = Math.min(...columns.flatMap(({ hours }) => hours.map(({ from }) => from)));
-    const start = now ?? (Number.isFinite(opening) ? opening : span.from);
-    if (scroller.current) scroller.current.scrollTop = pixelsAt(start - (now ? 90 : 15), span);
+    if (scroller.current) scroller.current.scrollTop = first.current;
   }, [scroller]);
 }
 

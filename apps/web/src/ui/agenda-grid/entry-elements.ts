@@ -17,9 +17,11 @@ export function entryAt(target: EventTarget, entries: readonly PlacedEntry[]): F
 
 /** Of all entries only the one that was used last is a stop of the Tab key, or the first. */
 export function keepOneStop(body: HTMLElement, used?: HTMLElement): void {
-  const all = [...body.querySelectorAll<HTMLElement>('[data-entry]')];
-  const stop = used ?? all.find(({ tabIndex }) => tabIndex === 0) ?? all[0];
-  for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+  const stops = [...body.querySelectorAll<HTMLElement>('[data-entry][tabindex="0"]')];
+  const stop = used ?? stops[0] ?? body.querySelector<HTMLElement>('[data-entry]');
+  // The others are none already: to say so of hundreds again would cost a moment.
+  for (const one of stops) if (one !== stop) one.tabIndex = -1;
+  if (stop && stop.tabIndex !== 0) stop.tabIndex = 0;
 }
 
 export function focusEntry(body: HTMLElement, entryId: string, columnKey?: string): void {

@@ -1,10 +1,9 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { shownState, stageOf } from '@app/domain/scheduling/visit';
 import { type Interval, intersection, lengthOf } from '@app/domain/shared/interval';
-import { IconLock } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { clockText, entryText, gridLabels, servicesText, shownText } from './agenda-grid.labels.ts';
-import { EntryMarks, StatusMark } from './entry-marks.tsx';
+import { EntryMark, marksOf } from './entry-marks.tsx';
 import classes from './grid-entry.module.css';
 import { type EntrySize, sizeOf } from './grid-geometry.ts';
 import { isMovable, type Lane, type PlacedEntry } from './grid-model.ts';
@@ -12,18 +11,22 @@ import { isMovable, type Lane, type PlacedEntry } from './grid-model.ts';
 type GridEntryProps = Lane &
   Omit<PlacedEntry, 'columnKey'> & { spanFrom: number; spanUntil: number };
 
-/** Drawn again only when it changes itself: a day has hundreds. */
+/**
+ * Drawn again only when it changes itself: a day has hundreds. For the same reason it is made of few,
+ * plain elements: each of them is paid for as often.
+ */
 export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
   const { entry, from, until, color, spanFrom, spanUntil } = props;
   const shown = intersection({ from, until }, { from: spanFrom, until: spanUntil });
   if (!shown) return null;
 
   const size = sizeOf(shown);
-  const hasEdge = isMovable(entry) && shown.until === until;
-  const place = placeOf(shown, props);
+  const said = entryText({ from, until }, entry);
   return (
     <>
-      <Buffers {...props} shown={shown} />
+      {(entry.bufferBeforeMinutes > 0 || entry.bufferAfterMinutes > 0) && (
+        <Buffers {...props} shown={shown} />
+      )}
       <button
         type="button"
         // One of them is reached by Tab, the others from there by the arrows.
@@ -35,54 +38,53 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
         data-stage={stageOf(entry)}
         data-size={size}
         data-movable={isMovable(entry) || undefined}
-        aria-label={entryText({ from, until }, entry)}
-        title={entryText({ from, until }, entry)}
-        style={{ ...place, ...colorOf(color) }}
+        aria-label={said}
+        title={said}
+        style={{ ...placeOf(shown, props), ...colorOf(color) }}
       >
-        <EntryText entry={entry} from={from} size={size} />
-        {hasEdge && <span className={classes.edge} data-edge aria-hidden />}
+        {entry.kind === 'block' ? blockText(entry, from, size) : appointmentText(entry, from, size)}
+        {isMovable(entry) && shown.until === until && (
+          <span className={classes.edge} data-edge aria-hidden />
+        )}
       </button>
     </>
   );
 });
 
-type TextProps = { entry: AgendaEntry; from: number; size: EntrySize };
-
-function EntryText(props: TextProps) {
-  if (props.entry.kind === 'block') return <BlockText {...props} />;
-  return <AppointmentText {...props} />;
-}
-
 /** The spaces stand inside: a program that reads only what is on the screen finds the words apart. */
-function AppointmentText({ entry, from, size }: TextProps) {
+function appointmentText(entry: AgendaEntry, from: number, size: EntrySize) {
+  const state = shownState(entry);
+  const marks = size === 'full' ? marksOf(entry) : [...marksOf(entry), state];
   const hasService = size === 'three' || size === 'full';
   return (
     <>
       <span className={classes.first}>
-        <span className={classes.time}>{clockText(from)}</span>{' '}
-        {size === 'line' && <span className={classes.client}>{entry.clientName}</span>}
-        <EntryMarks entry={entry} />
-        {size !== 'full' && <StatusMark status={shownState(entry)} />}
+        {clockText(from)} {size === 'line' && <b className={classes.client}>{entry.clientName}</b>}
       </span>
-      {size !== 'line' && <span className={classes.client}>{entry.clientName} </span>}
+      {marks.length > 0 && (
+        <span className={classes.marks}>
+          {marks.map((mark) => (
+            <EntryMark key={mark} mark={mark} />
+          ))}
+        </span>
+      )}
+      {size !== 'line' && <b className={classes.client}>{entry.clientName} </b>}
       {hasService && <span className={classes.service}>{servicesText(entry)} </span>}
       {size === 'full' && (
         <span className={classes.status}>
-          <StatusMark status={shownState(entry)} />
-          <span className={classes.service}>{shownText[shownState(entry)]}</span>
+          <EntryMark mark={state} /> {shownText[state]}
         </span>
       )}
     </>
   );
 }
 
-function BlockText({ entry, from, size }: TextProps) {
-  const reason = <span className={classes.client}>{entry.notes || gridLabels.blocked}</span>;
+function blockText(entry: AgendaEntry, from: number, size: EntrySize) {
+  const reason = <b className={classes.client}>{entry.notes || gridLabels.blocked}</b>;
   return (
     <>
       <span className={classes.first}>
-        <IconLock size={14} className={classes.icon} aria-hidden />
-        <span className={classes.time}>{clockText(from)}</span> {size === 'line' && reason}
+        <EntryMark mark="blocked" /> {clockText(from)} {size === 'line' && reason}
       </span>
       {size !== 'line' && reason}
     </>
@@ -108,17 +110,26 @@ function Buffers(props: GridEntryProps & { shown: Interval }) {
     ));
 }
 
+/** In parts of its column, which is as high as the day on a screen and on paper. */
 function placeOf({ from, until }: Interval, props: GridEntryProps): CSSProperties {
-  // React's type knows no custom properties, although React sets them.
+  const { spanFrom, spanUntil, lane, lanes, width } = props;
+  const span = spanUntil - spanFrom;
   return {
-    '--from': from - props.spanFrom,
-    '--length': until - from,
-    '--lane': props.lane / props.lanes,
-    '--width': props.width / props.lanes,
-  } as CSSProperties;
+    top: percent((from - spanFrom) / span),
+    height: `calc(${percent((until - from) / span)} - ${GAP})`,
+    left: percent(lane / lanes),
+    width: `calc(${percent(width / lanes)} - ${GAP})`,
+  };
+}
+
+/** To what stands below it and beside it. */
+const GAP = '2px';
+
+function percent(part: number): string {
+  return `${Math.round(part * 1e6) / 1e4}%`;
 }
 
 function colorOf(color: string): CSSProperties {
-  // As above.
+  // React's type knows no custom properties, although React sets them.
   return { '--entry-color': color } as CSSProperties;
 }

@@ -1,6 +1,6 @@
 import type { Agenda } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { AgendaGrid } from '../../../ui/agenda-grid/agenda-grid.tsx';
@@ -56,12 +56,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
   const [block, setBlock] = useState<AgendaEntry | null>(null);
   const alone = only ?? (professionals.length === 1 ? professionals[0]?.id : null);
 
-  function header(column: GridColumn) {
-    if (days === 7) return <DayHeader column={column} today={now.date} />;
-    if (only !== null && professionals.length > 1) return <ReasonHeader column={column} />;
-    const professional = professionals.find(({ id }) => id === column.professionalId);
-    return <ProfessionalHeader column={column} professional={professional} />;
-  }
+  const header = useHeader(props, now.date);
 
   function book({ professionalId, date: day }: GridColumn, minute: number): void {
     const professionalName = professionals.find(({ id }) => id === professionalId)?.name ?? '';
@@ -96,6 +91,20 @@ export function AgendaBoard(props: AgendaBoardProps) {
         onClose={props.onBlocked}
       />
     </>
+  );
+}
+
+/** Drawn again only for other people or days: the columns below it fill up step by step. */
+function useHeader({ agenda, days, only }: AgendaBoardProps, today: string) {
+  const { professionals } = agenda;
+  return useCallback(
+    (column: GridColumn) => {
+      if (days === 7) return <DayHeader column={column} today={today} />;
+      if (only !== null && professionals.length > 1) return <ReasonHeader column={column} />;
+      const professional = professionals.find(({ id }) => id === column.professionalId);
+      return <ProfessionalHeader column={column} professional={professional} />;
+    },
+    [professionals, days, only, today],
   );
 }
 

@@ -37,6 +37,24 @@ test('what lasts over midnight stands on both days', () => {
   ]);
 });
 
+test('a night in which the clocks are put back is placed by what they show', () => {
+  // In 2018 São Paulo went from 23:59 back to 23:00 on the 17th of February.
+  const day = '2018-02-17';
+  const entry = (startTime: string, endTime: string) => sampleEntry({ startTime, endTime });
+  const agenda = sampleAgenda(
+    [
+      entry('2018-02-18T00:30:00Z', '2018-02-18T01:15:00Z'),
+      entry('2018-02-18T02:15:00Z', '2018-02-18T02:45:00Z'),
+    ],
+    [day],
+  );
+  const placed = gridEntriesOf(agenda, columnsOf(agenda), noColor);
+  expect(placed.map(({ from, until }) => [from, until])).toEqual([
+    [1350, 1395],
+    [1395, 1425],
+  ]);
+});
+
 test('an entry of somebody who is not shown stands nowhere', () => {
   const agenda = sampleAgenda([sampleEntry({ professionalId: sampleId(77) })]);
   expect(gridEntriesOf(agenda, columnsOf(agenda), noColor)).toEqual([]);

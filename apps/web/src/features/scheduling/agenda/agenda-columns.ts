@@ -43,21 +43,50 @@ export function gridEntriesOf(
   columns: readonly GridColumn[],
   colorOf: (entry: AgendaEntry) => string,
 ): GridEntry[] {
-  const columnsOfOne = Map.groupBy(columns, ({ professionalId }) => professionalId);
+  const minutesOf = localMinutes(timezone);
+  const columnsOfOne = Map.groupBy(columns.map(withStart), ({ professionalId }) => professionalId);
   return entries.flatMap((entry) => {
-    const start = clockOf(entry.startTime, timezone);
-    const end = clockOf(entry.endTime, timezone);
+    const from = minutesOf(entry.startTime);
+    const until = minutesOf(entry.endTime);
     const color = colorOf(entry);
     return (columnsOfOne.get(entry.professionalId) ?? [])
-      .map(({ key, date }) => ({
+      .map(({ key, start }) => ({
         entry,
         color,
         columnKey: key,
-        from: minutesFrom(date, start),
-        until: minutesFrom(date, end),
+        from: from - start,
+        until: until - start,
       }))
       .filter((period) => intersection(period, WHOLE_DAY) !== null);
   });
+}
+
+function withStart({ key, professionalId, date }: GridColumn) {
+  const start = Temporal.PlainDate.from('1970-01-01').until(date).days * DAY;
+  return { key, professionalId, start };
+}
+
+const A_MINUTE = 60_000;
+const A_QUARTER = 15 * A_MINUTE;
+
+/**
+ * Minutes on a zone's clock since 1970. Clocks are changed between quarters of an hour, and a day has
+ * hundreds of moments: a zone is asked once for each quarter, because the question is slow.
+ */
+function localMinutes(timezone: string): (instant: string) => number {
+  const offsets = new Map<number, number>();
+  return (instant) => {
+    const moment = Date.parse(instant);
+    const quarter = Math.floor(moment / A_QUARTER) * A_QUARTER;
+    const offset = offsets.get(quarter) ?? offsetAt(quarter, timezone);
+    offsets.set(quarter, offset);
+    return Math.floor((moment + offset) / A_MINUTE);
+  };
+}
+
+function offsetAt(moment: number, timezone: string): number {
+  const local = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timezone);
+  return local.offsetNanoseconds / 1_000_000;
 }
 
 /** As high as a card, even before it is known how long it takes. */

@@ -6,6 +6,7 @@ import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import type { ColorBy } from '../../../ui/agenda-grid/grid-model.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { useServices } from '../../catalog/services/services.api.ts';
 import { useFirstStep } from '../booking/first-step.api.ts';
 import { FirstStepEmpty } from '../booking/first-step-empty.tsx';
 import { useAgendaAndNeighbours, useColorBy, useShownProfessional } from './agenda.api.ts';
@@ -52,6 +53,8 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   // Seven columns have no room on a phone: its strip of days shows the week instead.
   const days = isPhone ? 1 : props.days;
   const query = useAgendaAndNeighbours(date, 1, professionalId);
+  // Their colours are those of the day: asked for together, neither waits for the other.
+  useServices();
   const colorBy = props.colorBy ?? storedColor;
   const colors = props.colorBy ? null : { colorBy, onColorBy: setColorBy };
   function onBlocked(): void {
