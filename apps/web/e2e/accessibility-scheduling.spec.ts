@@ -6,6 +6,7 @@ import {
   expectFit,
   introduceOneself,
   openBlocking,
+  openBooking,
   openScreen,
   PHONE,
   test,
@@ -77,9 +78,9 @@ for (const [colorScheme, screen] of [
       test.slow();
       await signIn('recepcao@horamarcada.test');
       const day = await busiestDay(page);
-      for (const view of ['day', 'week', 'cards', 'list']) {
+      for (const view of ['day', 'week', 'month', 'cards', 'list']) {
         await openScreen(page, `/dashboard/appointments?date=${day}&view=${view}`);
-        const scheduled = page.getByRole('button', { name: /Agendado/ });
+        const scheduled = page.getByRole('button', { name: /Agendado|\d agendamento/ });
         await expect(scheduled.or(page.getByText('Agendado')).first()).toBeAttached();
         await expectSettled(page);
         await expectFit(page);
@@ -118,7 +119,7 @@ for (const [colorScheme, screen] of [
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Descartar' }).click();
 
-      await page.getByRole('button', { name: 'Novo agendamento' }).click();
+      await openBooking(page);
       await expect(page.getByRole('dialog').getByLabel('Cliente')).toBeVisible();
       await expectFit(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();

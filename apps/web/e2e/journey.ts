@@ -140,16 +140,23 @@ export async function chooseMore(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** On a phone it waits in a menu. */
+/** It waits in the menu of the agenda. */
 export async function openBlocking(page: Page): Promise<void> {
-  const name = 'Bloquear horário';
-  const button = page.getByRole('button', { name });
+  await page.getByRole('button', { name: 'Mais opções' }).click();
+  await page.getByRole('menuitem', { name: 'Bloquear horário' }).click();
+}
+
+/** The wide flow: on a phone it waits in the menu of the agenda. */
+export async function openBooking(page: Page): Promise<void> {
+  const name = 'Novo agendamento';
   const more = page.getByRole('button', { name: 'Mais opções' });
-  await button.or(more).first().click();
-  const item = page.getByRole('menuitem', { name });
-  const dialog = page.getByRole('dialog', { name });
-  await expect(item.or(dialog).first()).toBeVisible();
-  if (await item.isVisible()) await item.click();
+  await expect(more).toBeVisible();
+  if (await page.getByRole('button', { name }).isVisible()) {
+    await page.getByRole('button', { name }).click();
+    return;
+  }
+  await more.click();
+  await page.getByRole('menuitem', { name }).click();
 }
 
 /** Straight through the server; the wizard has journeys of its own. */

@@ -30,9 +30,15 @@ type PageButtonProps = { action: PageAction; variant: 'default' | 'filled' };
 
 /** A word on a wide screen, its icon on a phone, where the first action needs the room. */
 export function QuietButton({ action }: { action: PageAction }) {
+  const isPhone = useIsPhone();
+  if (!isPhone) return <PageButton action={action} variant="default" />;
+  return <QuietIcon action={action} variant="default" />;
+}
+
+/** Its icon alone. */
+export function QuietIcon({ action, variant }: PageButtonProps) {
   const { label, icon, isBusy = false } = action;
-  if (!useIsPhone()) return <PageButton action={action} variant="default" />;
-  const look = { variant: 'default', size: 'var(--control-height)', 'aria-label': label } as const;
+  const look = { variant, size: 'var(--control-height)', 'aria-label': label } as const;
   if ('to' in action) {
     return (
       <LinkIcon {...placeOf(action)} {...look}>
@@ -105,7 +111,8 @@ export function PageMenu({ actions }: { actions: readonly PageAction[] }) {
   );
 }
 
-function PageItem({ action, onPick }: { action: PageAction; onPick: () => void }) {
+/** One of a menu. */
+export function PageItem({ action, onPick }: { action: PageAction; onPick: () => void }) {
   const { label, icon, isBusy = false } = action;
   if ('to' in action) {
     return (

@@ -38,6 +38,7 @@ export function FilterBar<View extends Searched>(props: FilterBarProps<View>) {
 type FilterSearchProps<View> = Pick<Filtering<View>, 'filters' | 'view' | 'onView'> & {
   label: string;
   placeholder?: string | undefined;
+  autoFocus?: boolean | undefined;
 };
 
 export function FilterSearch<View extends Searched>(props: FilterSearchProps<View>) {

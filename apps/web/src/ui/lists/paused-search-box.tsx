@@ -10,11 +10,12 @@ type PausedSearchBoxProps = {
   longest: number;
   search: string;
   onSearch: (search: string) => void;
+  autoFocus?: boolean | undefined;
 };
 
 /** Asks the server once the person pauses, not for every letter. */
 export function PausedSearchBox(props: PausedSearchBoxProps) {
-  const { label, placeholder, longest, search, onSearch } = props;
+  const { longest, search, onSearch, ...words } = props;
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);
   const [asked, setAsked] = useState(search);
@@ -35,5 +36,5 @@ export function PausedSearchBox(props: PausedSearchBoxProps) {
     ask(shortened.trim());
   }
 
-  return <SearchBox label={label} placeholder={placeholder} value={text} onChange={change} />;
+  return <SearchBox {...words} value={text} onChange={change} />;
 }

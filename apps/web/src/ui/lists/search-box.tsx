@@ -10,10 +10,13 @@ type SearchBoxProps = {
   placeholder?: string | undefined;
   value: string;
   onChange: (text: string) => void;
+  /** Somebody came to search. */
+  autoFocus?: boolean | undefined;
 };
 
 /** Finds as people type. The slash key leads here, Escape empties it. */
-export function SearchBox({ label, placeholder = label, value, onChange }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder = label, value, onChange, autoFocus } = props;
   const input = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => isDialogOpen() || input.current?.focus()]]);
 
@@ -24,6 +27,7 @@ export function SearchBox({ label, placeholder = label, value, onChange }: Searc
   return (
     <TextInput
       ref={input}
+      autoFocus={autoFocus}
       className={classes.search}
       type="search"
       aria-label={label}
@@ -45,6 +49,7 @@ export function SearchBox({ label, placeholder = label, value, onChange }: Searc
   );
 }
 
-function isDialogOpen(): boolean {
+/** Keys mean what is open then. */
+export function isDialogOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }

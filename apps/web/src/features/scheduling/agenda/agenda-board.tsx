@@ -1,4 +1,4 @@
-import type { Agenda } from '@app/contract/scheduling/agenda.contract';
+import type { Agenda, AgendaColumn } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
@@ -18,7 +18,7 @@ import {
   gridEntriesOf,
   instantOf,
 } from './agenda-columns.ts';
-import { titleOf } from './agenda-date-bar.tsx';
+import { titleOf } from './agenda-dates.tsx';
 import { DayHeader, ProfessionalHeader, ReasonHeader } from './agenda-header.tsx';
 import { AgendaMoveQuestions } from './agenda-move-questions.tsx';
 import { useAgendaMoves } from './agenda-moves.api.ts';
@@ -31,13 +31,14 @@ type AgendaBoardProps = {
   agenda: Agenda;
   date: string;
   days: 1 | 7;
-  /** The one professional of several who is shown. */
-  only: string | null;
+  /** Whoever of them is shown. */
+  people: readonly AgendaColumn[];
+  isPhone: boolean;
   colorBy: ColorBy;
   isStale: boolean;
   isBlocking: boolean;
   chosen?: ChosenPlace | null;
-  onBlocked: () => void;
+  onBlockClosed?: (() => void) | undefined;
   onBook: (place: BookingPlace) => void;
   onOpen: (entry: AgendaEntry) => void;
   onSwipe?: ((step: 1 | -1) => void) | undefined;
@@ -45,7 +46,7 @@ type AgendaBoardProps = {
 
 /** The grid with what is in it, and the questions that it asks. */
 export function AgendaBoard(props: AgendaBoardProps) {
-  const { agenda, date, days, only, onOpen, onBook } = props;
+  const { agenda, date, days, people, onOpen, onBook } = props;
   const { timezone, professionals } = agenda;
   const now = clockAt(useNow(), timezone);
   const { columns, entries, isPainted } = useBoard(props);
@@ -54,7 +55,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
   const otherHands = useOtherHands();
   useUndoKey();
   const [block, setBlock] = useState<AgendaEntry | null>(null);
-  const alone = only ?? (professionals.length === 1 ? professionals[0]?.id : null);
+  const [alone, ...others] = people;
 
   const header = useHeader(props, now.date);
 
@@ -66,7 +67,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
   if (!isPainted) return <AgendaSkeleton />;
   return (
     <>
-      <h2 className={classes.printTitle}>{titleOf(date, days, 'long')}</h2>
+      <h2 className={classes.printTitle}>{titleOf(date, days === 7 ? 'week' : 'day', 'long')}</h2>
       <AgendaGrid
         label={agendaLabels.grid}
         columns={columns}
@@ -87,33 +88,34 @@ export function AgendaBoard(props: AgendaBoardProps) {
         opened={props.isBlocking}
         agenda={agenda}
         date={date}
-        professionalIds={alone ? [alone] : []}
-        onClose={props.onBlocked}
+        professionalIds={alone && others.length === 0 ? [alone.id] : []}
+        onClose={() => props.onBlockClosed?.()}
       />
     </>
   );
 }
 
 /** Drawn again only for other people or days: the columns below it fill up step by step. */
-function useHeader({ agenda, days, only }: AgendaBoardProps, today: string) {
+function useHeader({ agenda, days, isPhone }: AgendaBoardProps, today: string) {
   const { professionals } = agenda;
+  const isNamedAbove = isPhone && professionals.length > 1;
   return useCallback(
     (column: GridColumn) => {
       if (days === 7) return <DayHeader column={column} today={today} />;
-      if (only !== null && professionals.length > 1) return <ReasonHeader column={column} />;
+      if (isNamedAbove) return <ReasonHeader column={column} />;
       const professional = professionals.find(({ id }) => id === column.professionalId);
       return <ProfessionalHeader column={column} professional={professional} />;
     },
-    [professionals, days, only, today],
+    [professionals, days, isNamedAbove, today],
   );
 }
 
-function useBoard({ agenda, only, colorBy }: AgendaBoardProps) {
+function useBoard({ agenda, people, colorBy }: AgendaBoardProps) {
   const { data: services, isPending } = useServices();
-  const columns = useMemo(() => {
-    const professionals = agenda.professionals.filter(({ id }) => only === null || id === only);
-    return columnsOf({ professionals }, agenda.professionals);
-  }, [agenda.professionals, only]);
+  const columns = useMemo(
+    () => columnsOf({ professionals: people }, agenda.professionals),
+    [agenda.professionals, people],
+  );
   const entries = useMemo(() => {
     const colorOf = colorsBy(colorBy, services ?? [], agenda.professionals);
     return gridEntriesOf(agenda, columns, colorOf);

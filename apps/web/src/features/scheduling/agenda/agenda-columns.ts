@@ -1,4 +1,4 @@
-import type { Agenda } from '@app/contract/scheduling/agenda.contract';
+import type { Agenda, AgendaColumn } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { type Interval, intersection } from '@app/domain/shared/interval';
 import { weekdayOf } from '@app/domain/shared/local-time';
@@ -17,8 +17,8 @@ const WHOLE_DAY: Interval = { from: 0, until: DAY };
 
 /** A column for each professional and day, in the order in which the server names them. */
 export function columnsOf(
-  { professionals }: Pick<Agenda, 'professionals'>,
-  team: Agenda['professionals'] = professionals,
+  { professionals }: { professionals: readonly AgendaColumn[] },
+  team: readonly AgendaColumn[] = professionals,
 ): GridColumn[] {
   const worked = new Set(team.flatMap(({ days }) => days.filter(isWorked).map(({ date }) => date)));
   return professionals.flatMap(({ id, name, days }) =>
@@ -84,6 +84,18 @@ function localMinutes(timezone: string): (instant: string) => number {
   };
 }
 
+/** The day of a moment on a zone's calendar, for many moments. */
+export function localDays(timezone: string): (instant: string) => string {
+  const minutesOf = localMinutes(timezone);
+  const names = new Map<number, string>();
+  return (instant) => {
+    const day = Math.floor(minutesOf(instant) / DAY);
+    const name = names.get(day) ?? daysAfter('1970-01-01', day);
+    names.set(day, name);
+    return name;
+  };
+}
+
 function offsetAt(moment: number, timezone: string): number {
   const local = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timezone);
   return local.offsetNanoseconds / 1_000_000;
@@ -137,6 +149,15 @@ function plainTimeOf(minute: number): Temporal.PlainTime {
 export function firstDayOfWeek(date: string): string {
   const day = Temporal.PlainDate.from(date);
   return day.subtract({ days: weekdayOf(day) }).toString();
+}
+
+/** Whoever is not hidden; where that is nobody, everybody. */
+export function peopleShown<Person extends { id: string }>(
+  people: readonly Person[],
+  hidden: readonly string[],
+): readonly Person[] {
+  const shown = people.filter(({ id }) => !hidden.includes(id));
+  return shown.length > 0 ? shown : people;
 }
 
 export function daysAfter(date: string, days: number): string {

@@ -11,7 +11,7 @@ export function ProfessionalHeader({ column, professional }: ProfessionalHeaderP
   if (!professional) return null;
   return (
     <div className={classes.header}>
-      <ProfessionalAvatar professional={professional} size={32} />
+      <ProfessionalAvatar professional={professional} size={24} />
       <div className={classes.headerText}>
         <div className={classes.name} title={professional.name}>
           {professional.name}

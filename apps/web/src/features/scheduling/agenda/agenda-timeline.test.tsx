@@ -3,7 +3,8 @@ import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract
 import type { Role } from '@app/domain/team/permissions';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   agendaDay,
   momentAt,
@@ -18,6 +19,7 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../../tests/support.tsx';
+import { AgendaBar } from './agenda-bar.tsx';
 import { AgendaTimeline, type AgendaTimelineProps } from './agenda-timeline.tsx';
 
 const fake = fakeServer.scheduling;
@@ -69,14 +71,7 @@ function render({
   });
   const [onDate, onBook, onOpen] = [vi.fn(), vi.fn(), vi.fn()];
   renderWithApi(
-    <AgendaTimeline
-      date={agendaDay}
-      days={days}
-      chosen={chosen}
-      onDate={onDate}
-      onBook={onBook}
-      onOpen={onOpen}
-    />,
+    <Screen days={days} chosen={chosen} onDate={onDate} onBook={onBook} onOpen={onOpen} />,
     {
       scheduling: {
         agenda: { read: fake.agenda.read.handler(() => sampleAgenda(stored)), ...agenda },
@@ -88,6 +83,38 @@ function render({
     { session: sessionOf(role) },
   );
   return { move, onDate, onBook, onOpen };
+}
+
+/** The timeline with its tools, as the screen of appointments puts them together. */
+function Screen(props: Omit<AgendaTimelineProps, 'date' | 'isBlockAsked' | 'onBlockClosed'>) {
+  const [isBlockAsked, setIsBlockAsked] = useState(false);
+  return (
+    <>
+      <AgendaBar
+        date={agendaDay}
+        period={props.days === 7 ? 'week' : 'day'}
+        today={agendaDay}
+        onDate={props.onDate}
+        views={{ label: 'Vistas', value: 'day', choices: [], onChange: vi.fn() }}
+        create={undefined}
+        more={[]}
+        isBeside={false}
+        onSearch={vi.fn()}
+        onBlock={() => setIsBlockAsked(true)}
+      />
+      <AgendaTimeline
+        {...props}
+        date={agendaDay}
+        isBlockAsked={isBlockAsked}
+        onBlockClosed={() => setIsBlockAsked(false)}
+      />
+    </>
+  );
+}
+
+async function chooseOption(name: string, role: 'menuitem' | 'menuitemradio' = 'menuitem') {
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais opções' }));
+  await userEvent.click(await screen.findByRole(role, { name }));
 }
 
 function sessionOf(role: Role): Session {
@@ -372,7 +399,7 @@ test('time is blocked for several at once, and a refusal stands beside the times
     throw errors.BLOCK_OVERLAPS();
   });
   render({ agenda: { block: handler } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Bloquear horário' }));
+  await chooseOption('Bloquear horário');
   await userEvent.click(await screen.findByRole('option', { name: 'Ana Souza' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Bruno Lima' }));
   await userEvent.click(screen.getByRole('button', { name: 'Bloquear' }));
@@ -393,10 +420,29 @@ test('on a phone one professional is shown, and another is one tap away', async 
   await entry(/Maria Clara/);
   expect(screen.queryByRole('group', { name: 'Bruno Lima' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Bruno Lima' }));
-  expect(await screen.findByRole('group', { name: 'Bruno Lima' })).toBeTruthy();
+  const column = await screen.findByRole('group', { name: 'Bruno Lima' });
 
-  await userEvent.click(screen.getByRole('button', { name: 'qui., 12 de mar.' }));
-  expect(onDate).toHaveBeenCalledWith('2026-03-12');
+  wipe(column, { from: [300, 100], to: [200, 110] });
+  expect(onDate).toHaveBeenLastCalledWith('2026-03-11');
+  wipe(column, { from: [200, 100], to: [300, 110] });
+  expect(onDate).toHaveBeenLastCalledWith('2026-03-09');
+  wipe(column, { from: [200, 100], to: [300, 300] });
+  expect(onDate).toHaveBeenCalledTimes(2);
+});
+
+function wipe(element: Element, { from, to }: Drag): void {
+  press(element, { from, to, pointerType: 'touch' });
+  const at = { clientX: to[0], clientY: to[1], pointerId: 1, pointerType: 'touch' };
+  fireEvent.pointerUp(element, at);
+}
+
+test('whoever cannot wipe finds the days in the menu', async () => {
+  onPhone();
+  const { onDate } = render();
+  await chooseOption('Próximo dia');
+  expect(onDate).toHaveBeenLastCalledWith('2026-03-11');
+  await chooseOption('Dia anterior');
+  expect(onDate).toHaveBeenLastCalledWith('2026-03-09');
 });
 
 test('on a phone the date is short enough to stand between the buttons', async () => {
@@ -410,12 +456,9 @@ test('on a phone colours and blocking wait in a menu', async () => {
   onPhone();
   render();
   await entry(/Maria Clara/);
-  expect(screen.queryByRole('button', { name: 'Bloquear horário' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Mais opções' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Status' }));
+  await chooseOption('Status', 'menuitemradio');
   expect(localStorage.getItem('agenda_color_by')).toBe('"status"');
-  await userEvent.click(screen.getByRole('button', { name: 'Mais opções' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bloquear horário' }));
+  await chooseOption('Bloquear horário');
   expect(await screen.findByRole('dialog', { name: 'Bloquear horário' })).toBeTruthy();
 });
 
@@ -433,9 +476,41 @@ test('a week shows the days of one professional', async () => {
   expect(screen.getByRole('button', { name: '8 a 14 de março' })).toBeTruthy();
 });
 
+describe('people', () => {
+  const people = () => screen.findByRole('button', { name: /pessoas na agenda$/ });
+  const columns = () => screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'));
+
+  test('are hidden and shown again, and it stays so for whoever did it', async () => {
+    render();
+    await entry(/Maria Clara/);
+    await userEvent.click(await people());
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Ana Souza' }));
+    await waitFor(() => expect(columns()).toEqual(['Bruno Lima']));
+    expect((await people()).getAttribute('aria-label')).toBe('1/2 pessoas na agenda');
+    const last = screen.getByRole('menuitemcheckbox', { name: 'Bruno Lima' });
+    expect(last).toHaveProperty('disabled', true);
+    const key = `agenda_hidden_${sampleSession.user.id}`;
+    expect(localStorage.getItem(key)).toBe(JSON.stringify([sampleId(1)]));
+
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Mostrar todos' }));
+    await waitFor(() => expect(columns()).toEqual(['Ana Souza', 'Bruno Lima']));
+  });
+
+  test.each([
+    ['nonsense', 'x{'],
+    ['something else', '{"a":1}'],
+    ['everybody', JSON.stringify([sampleId(1), sampleId(2)])],
+  ])('are all shown where %s is kept of them', async (_what, kept) => {
+    localStorage.setItem(`agenda_hidden_${sampleSession.user.id}`, kept);
+    render();
+    await entry(/Maria Clara/);
+    expect(columns()).toEqual(['Ana Souza', 'Bruno Lima']);
+  });
+});
+
 test('the choice of colours is remembered', async () => {
   render();
-  await userEvent.click(await screen.findByRole('radio', { name: 'Status' }));
+  await chooseOption('Status', 'menuitemradio');
   expect(localStorage.getItem('agenda_color_by')).toBe('"status"');
   const element = await entry(/Maria Clara/);
   expect(element.style.getPropertyValue('--entry-color')).toContain('blue');
@@ -452,7 +527,9 @@ test('whoever may only look moves, books and blocks nothing', async () => {
     clientY: 300,
   });
   expect(screen.queryByRole('button', { name: /^Agendar às/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Bloquear horário' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mais opções' }));
+  await screen.findByRole('menuitemradio', { name: 'Status' });
+  expect(screen.queryByRole('menuitem', { name: 'Bloquear horário' })).toBeNull();
   fireEvent.click(element);
 
   expect(move).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
+import { useSession } from '../../../foundation/sign-in/session.tsx';
 import type { ColorBy } from '../../../ui/agenda-grid/grid-model.ts';
 
 /** What stands in the agenda on some days; while other days load, the days before stay in sight. */
@@ -40,6 +41,27 @@ export function useColorBy() {
   });
 }
 
+/** Whom somebody does not want to see in the day, as she left it on this device. */
+export function useHiddenPeople() {
+  const { user } = useSession();
+  return useLocalStorage<readonly string[]>({
+    key: `agenda_hidden_${user.id}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+    deserialize: idsIn,
+  });
+}
+
+/** What stands in a browser may have been written by anybody. */
+function idsIn(stored: string | undefined): string[] {
+  try {
+    const ids: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
 /** The one professional whose agenda is shown where there is room for one, as it was left. */
 export function useShownProfessional(professionals: readonly AgendaColumn[]) {
   const [chosen, choose] = useLocalStorage<string>({
@@ -48,11 +70,5 @@ export function useShownProfessional(professionals: readonly AgendaColumn[]) {
     getInitialValueInEffect: false,
   });
   const one = professionals.find(({ id }) => id === chosen) ?? professionals[0];
-
-  function step(by: 1 | -1): void {
-    const next = one && professionals[professionals.indexOf(one) + by];
-    if (next) choose(next.id);
-  }
-
-  return { one, choose, step };
+  return { one, choose };
 }

@@ -3,12 +3,11 @@ import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract
 import { formatDuration } from '@app/domain/shared/duration';
 import { formatTime } from '@app/domain/shared/local-time';
 import type { ExceptionKind } from '@app/domain/team/schedule';
+import type { AgendaPeriod } from './agenda-period.ts';
 
 export const agendaLabels = {
   previousDay: 'Dia anterior',
   nextDay: 'Próximo dia',
-  previousWeek: 'Semana anterior',
-  nextWeek: 'Próxima semana',
   today: 'Hoje',
   calendar: 'Calendário',
   colorBy: 'Cores da agenda',
@@ -17,8 +16,11 @@ export const agendaLabels = {
   print: 'Imprimir',
   block: 'Bloquear horário',
   grid: 'Agenda',
+  month: 'Agenda do mês',
   professional: 'Profissional',
-  days: 'Dias da semana',
+  people: 'Quem aparece na agenda',
+  showEverybody: 'Mostrar todos',
+  search: 'Buscar agendamentos',
   undo: 'Desfazer',
   undone: 'Movimento desfeito',
   failedToMove: 'Não foi possível mover.',
@@ -33,6 +35,18 @@ export const agendaLabels = {
   moveAnyway: 'Mover',
   more: 'Mais opções',
 };
+
+/** The way back and the way on. */
+export const stepText: Record<AgendaPeriod, readonly [string, string]> = {
+  day: [agendaLabels.previousDay, agendaLabels.nextDay],
+  week: ['Semana anterior', 'Próxima semana'],
+  month: ['Mês anterior', 'Próximo mês'],
+};
+
+/** '9/12 pessoas na agenda' */
+export function peopleText(shown: number, all: number): string {
+  return `${shown}/${all} pessoas na agenda`;
+}
 
 export const blockLabels = {
   title: 'Bloquear horário',
@@ -93,6 +107,22 @@ export function weekTitle(firstDay: string): string {
   return `${write(firstDay, short)} a ${write(last.toString(), short)}`;
 }
 
+/** 'novembro de 2026' */
+export function monthTitle(date: string): string {
+  return write(date, { month: 'long', year: 'numeric' });
+}
+
+export function countText(count: number): string {
+  return count === 1 ? 'agendamento' : 'agendamentos';
+}
+
+/** 'segunda-feira, 16 de novembro: 12 agendamentos' */
+export function monthDayText(title: string, day: { appointments: number; worked: number }): string {
+  const { appointments: count, worked } = day;
+  const free = worked === 0 ? freeDayText.nobody : 'nenhum agendamento';
+  return `${title}: ${count === 0 ? free : `${count} ${countText(count)}`}`;
+}
+
 /** 'seg' */
 export function weekdayName(date: string): string {
   return write(date, { weekday: 'short' }).replace('.', '');
@@ -138,7 +168,6 @@ export function unofferedText(name: string, { services }: AgendaEntry): string {
   return `${name} não realiza ${what}. Mover mesmo assim?`;
 }
 
-/** 'Maria: 10:30–11:00' */
 /** 'Com Ana leva 1h 30min e não cabe neste horário. Mover mesmo assim, com 1h?' */
 export function tooShortText(sentence: string, durationMinutes: number): string {
   return `${sentence} Mover mesmo assim, com ${formatDuration(durationMinutes)}?`;
@@ -150,6 +179,7 @@ export function resizedText(entry: AgendaEntry, timezone: string): string {
   return `${movedText(entry, timezone)}. Agora leva ${formatDuration(length)}.`;
 }
 
+/** 'Maria: 10:30–11:00' */
 export function movedText(entry: AgendaEntry, timezone: string): string {
   const [from, until] = [entry.startTime, entry.endTime].map((moment) =>
     formatTime(Temporal.Instant.from(moment), timezone),

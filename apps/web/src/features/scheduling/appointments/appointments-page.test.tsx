@@ -83,13 +83,12 @@ describe('the way past the tools', () => {
     expect(document.activeElement).toBe(times);
   });
 
-  test('leads to the agenda while there are none, and from there on to what it holds', async () => {
+  test('leads to the agenda while there are none', async () => {
     const { promise } = Promise.withResolvers<typeof agenda>();
     const { user } = open({}, { agenda: { read: fake.agenda.read.handler(() => promise) } });
     await user.click(skip());
     expect(document.activeElement?.id).toBe('agenda');
     await user.tab();
-    expect(document.getElementById('agenda')?.contains(document.activeElement)).toBe(true);
     expect(document.getElementById('agenda')?.hasAttribute('tabindex')).toBe(false);
   });
 });
@@ -165,12 +164,20 @@ test('the list of one professional says so, with the way to all of them', async 
   await waitFor(() => expect(asked.mock.lastCall?.[0]).not.toHaveProperty('professionalId'));
 });
 
-test('only lists are narrowed to a service: a timeline shows everything of its days', async () => {
-  const { user } = open({});
-  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeTruthy();
-  expect(screen.queryByRole('combobox', { name: 'Serviço' })).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'Cartões' }));
-  expect(await screen.findByRole('combobox', { name: 'Serviço' })).toBeTruthy();
+describe('a search from the timeline, which shows everything of its days', () => {
+  test.each(['the button', 'a slash'])('leads by %s to the cards of the day', async (way) => {
+    const { asked, user } = open({ date: '2026-11-17' });
+    const search = await screen.findByRole('button', { name: 'Buscar agendamentos' });
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+    if (way === 'the button') await user.click(search);
+    else await user.keyboard('/');
+    expect(document.activeElement).toBe(await screen.findByRole('searchbox'));
+    await user.keyboard('maria');
+    const wanted = expect.objectContaining({ search: 'maria', fromDate: '2026-11-17' });
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(wanted));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Serviço' })).toBeTruthy();
+  });
 });
 
 test('the list of one service asks the server for it, and clearing the filters ends it', async () => {
@@ -371,10 +378,11 @@ describe('the status', () => {
 describe('on a phone', () => {
   test('a week is a day at a time, and the agenda comes without an explanation', async () => {
     onPhone();
-    open({ view: 'week' });
-    const views = await screen.findByRole('radiogroup', { name: 'Como ver os agendamentos' });
-    expect(within(views).queryByRole('radio', { name: 'Semana' })).toBeNull();
-    expect(within(views).getByRole('radio', { name: 'Agenda' })).toHaveProperty('checked', true);
+    const { user } = open({ view: 'week' });
+    await user.click(await screen.findByRole('button', { name: 'Mais opções' }));
+    const day = await screen.findByRole('menuitemradio', { name: 'Agenda' });
+    expect(day.getAttribute('aria-checked')).toBe('true');
+    expect(screen.queryByRole('menuitemradio', { name: 'Semana' })).toBeNull();
     expect(screen.queryByText(/^A agenda da equipe/)).toBeNull();
   });
 });

@@ -1,14 +1,11 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
-import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { FREE_TIMES } from '../../../ui/agenda-grid/grid-cursor.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import { AgendaSkeleton } from '../agenda/agenda-skeleton.tsx';
 import { AgendaTimeline, TIMELINE } from '../agenda/agenda-timeline.tsx';
@@ -17,11 +14,11 @@ import { useCalendarFeeds } from '../feeds/calendar-feeds-action.tsx';
 import { useQuick } from '../quick/quick.view.ts';
 import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.view.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
-import { useAppointmentsFile } from './appointments-export.view.ts';
-import { AppointmentsToolbar } from './appointments-toolbar.tsx';
+import { AppointmentsHead } from './appointments-head.tsx';
 import {
   type AppointmentsView,
   appointmentFilters,
+  inView,
   isTimeline,
   kindOf,
   onDate,
@@ -30,6 +27,7 @@ import { type Counter, useCanSettle } from './counter.view.ts';
 
 // The day shows first; what somebody opens from there comes when it is asked for.
 const BookingDialog = lazyPart(() => import('../booking/booking-dialog.tsx'));
+const AgendaMonth = lazyPart(() => import('../agenda/agenda-month.tsx'));
 const QuickPanel = lazyPart(() => import('../quick/quick-panel.tsx'));
 const ChangeDialog = lazyPart(() => import('../booking/change-dialog.tsx'));
 const AppointmentCards = lazyPart(() => import('./appointment-cards.tsx'));
@@ -49,36 +47,26 @@ type AppointmentsPageProps = {
 
 export function AppointmentsPage({ view, onView, onOpen, counter }: AppointmentsPageProps) {
   const mayManage = useMay('appointments.manage');
-  const maySeeAll = useMay('appointments.view');
-  const explanation = maySeeAll ? labels.explanation : labels.ownExplanation;
-  const isPhone = useIsPhone();
   const dialogs = useOpened(onOpen);
   const { actions, book } = dialogs;
   const quick = useQuick(view, onView);
-  const file = useAppointmentsFile(view);
   const feeds = useCalendarFeeds();
-  const create = {
-    label: labels.create,
-    icon: <IconPlus size={18} />,
-    onClick: () => book(),
-  };
-
   const isBeside = quick.start !== null || view.open !== undefined;
 
   return (
-    <div data-beside={isBeside || undefined}>
-      {mayManage && isTimeline(view) && (
+    <div data-beside={isBeside || undefined} data-workplace={isTimeline(view) || undefined}>
+      {mayManage && isTimeline(view) && kindOf(view) !== 'month' && (
         <SkipLink to={FREE_TIMES} otherwise={TIMELINE}>
           {labels.skipToTimes}
         </SkipLink>
       )}
-      <PageHeader
-        title={labels.title}
-        explanation={isPhone || isBeside ? undefined : explanation}
-        action={mayManage ? create : undefined}
-        more={[file, feeds.action]}
+      <AppointmentsHead
+        view={view}
+        onView={onView}
+        onCreate={mayManage ? () => book() : null}
+        feeds={feeds.action}
+        isBeside={isBeside}
       />
-      <AppointmentsToolbar view={view} onView={onView} />
       <Suspense fallback={<AgendaSkeleton />}>
         <Shown
           view={view}
@@ -163,6 +151,10 @@ function Shown({ view, onView, onBook, actions, chosen, isBeside }: ShownProps) 
         onDate={showDate}
       />
     );
+  }
+  if (kind === 'month') {
+    const open = (day: string) => onView(inView({ ...view, date: day }, 'day'));
+    return <AgendaMonth date={date} onDay={open} />;
   }
   return (
     <AgendaTimeline

@@ -20,7 +20,6 @@ import {
   type AppointmentsView,
   appointmentFilters,
   inView,
-  isTimeline,
   kindOf,
   onEveryDay,
 } from './appointments-view.ts';
@@ -34,27 +33,49 @@ const viewChoices = APPOINTMENT_VIEWS.map((value) => ({ value, label: viewText[v
 // A phone shows one day at a time, also of a week.
 const phoneChoices = viewChoices.filter(({ value }) => value !== 'week');
 
-/** How the agenda is looked at, and what of it. */
-export function AppointmentsToolbar({ view, onView }: AppointmentsToolbarProps) {
+/** How the agenda is looked at. */
+export function useViews({ view, onView }: AppointmentsToolbarProps) {
   const isPhone = useIsPhone();
   const kind = kindOf(view);
+  return {
+    label: labels.views,
+    choices: isPhone ? phoneChoices : viewChoices,
+    value: isPhone && kind === 'week' ? 'day' : kind,
+    onChange: (chosen: string) => {
+      const picked = APPOINTMENT_VIEWS.find((one) => one === chosen);
+      if (picked) onView(inView(view, picked));
+    },
+  };
+}
+
+/** The views that are no timeline, and what of them. */
+export function AppointmentsToolbar(
+  props: AppointmentsToolbarProps & {
+    /** Somebody came from a timeline to search. */
+    isSearching: boolean;
+  },
+) {
+  const { view, onView, isSearching } = props;
+  const isPhone = useIsPhone();
+  const views = useViews(props);
   const filtering = { filters: appointmentFilters, view, onView };
   const filters = <Filters view={view} onView={onView} />;
   return (
     <>
       <div className={classes.toolbarRoom}>
-        <div className={classes.toolbar} data-list={!isTimeline(view) || undefined}>
+        <div className={classes.toolbar} data-list>
           <SegmentedControl
             className={classes.views}
-            aria-label={labels.views}
-            data={isPhone ? phoneChoices : viewChoices}
-            value={isPhone && kind === 'week' ? 'day' : kind}
-            onChange={(chosen) => onView(inView(view, chosen))}
+            aria-label={views.label}
+            data={views.choices}
+            value={views.value}
+            onChange={views.onChange}
           />
           <FilterSearch
             {...filtering}
             label={labels.search}
             placeholder={isPhone ? labels.searchShort : undefined}
+            autoFocus={isSearching}
           />
           {isPhone ? (
             <FilterSheet isActive={appointmentFilters.countIn(view) > 0}>{filters}</FilterSheet>
@@ -99,14 +120,13 @@ function Filters({ view, onView }: AppointmentsToolbarProps) {
 type Field = FilterField<keyof AppointmentsView>;
 
 function useFields(view: AppointmentsView): Field[] {
-  const services = useServices({ enabled: !isTimeline(view) }).data;
+  const services = useServices().data;
   const status: Field = {
     name: 'status',
     label: labels.status,
     placeholder: labels.everyStatus,
     choices: statusChoices,
   };
-  if (isTimeline(view)) return [status];
   const service: Field = {
     name: 'serviceId',
     label: labels.service,

@@ -11,7 +11,7 @@ import {
 } from '../../../foundation/address-values.ts';
 import { type FilteredView, filters } from '../../../foundation/filters.ts';
 
-export const APPOINTMENT_VIEWS = ['day', 'week', 'cards', 'list'] as const;
+export const APPOINTMENT_VIEWS = ['day', 'week', 'month', 'cards', 'list'] as const;
 export type ViewKind = (typeof APPOINTMENT_VIEWS)[number];
 
 export const appointmentFilters = filters(
@@ -27,7 +27,7 @@ export const appointmentFilters = filters(
     },
     kept: {
       /** The day's timeline where nothing is said. */
-      view: oneOf(['week', 'cards', 'list']),
+      view: oneOf(['week', 'month', 'cards', 'list']),
       /** Today where nothing is said, and in the list every day. */
       date: dayIn,
       /** The last day of the list, where it is of more than one. */
@@ -61,8 +61,9 @@ export function kindOf({ view }: AppointmentsView): ViewKind {
   return view ?? 'day';
 }
 
+/** Everything of its days, without filters. */
 export function isTimeline(view: AppointmentsView): boolean {
-  return kindOf(view) === 'day' || kindOf(view) === 'week';
+  return kindOf(view) !== 'cards' && kindOf(view) !== 'list';
 }
 
 const { change, withoutAll } = appointmentFilters;

@@ -47,6 +47,7 @@ export const appointmentLabels = {
 export const viewText: Record<ViewKind, string> = {
   day: 'Agenda',
   week: 'Semana',
+  month: 'Mês',
   cards: 'Cartões',
   list: 'Lista',
 };

@@ -1,0 +1,89 @@
+import { UnstyledButton } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { useToday } from '../../../foundation/company-clock.ts';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { useHiddenPeople } from './agenda.api.ts';
+import { agendaLabels, countText, dayTitle, monthDayText, weekdayName } from './agenda.labels.ts';
+import { useAgendaWeeks } from './agenda-month.api.ts';
+import classes from './agenda-month.module.css';
+import { type MonthDay, monthDaysOf, weeksOf } from './agenda-month-days.ts';
+import { AgendaSkeleton } from './agenda-skeleton.tsx';
+
+type AgendaMonthProps = {
+  /** Any of its days. */
+  date: string;
+  /** Somebody wants to see a day. */
+  onDay: (date: string) => void;
+};
+
+/** How full each day of a month is; a day leads to its timeline. */
+export default function AgendaMonth({ date, onDay }: AgendaMonthProps) {
+  const weeks = weeksOf(date);
+  const query = useAgendaWeeks(weeks);
+  const [hidden] = useHiddenPeople();
+  return (
+    <section className={classes.month} aria-label={agendaLabels.month} data-paper>
+      <LoadBlock query={query} skeleton={<AgendaSkeleton />}>
+        {(agendas) => (
+          <Days
+            days={agendas.flatMap((agenda, at) => monthDaysOf(weeks[at] ?? date, agenda, hidden))}
+            month={date.slice(0, 7)}
+            onDay={onDay}
+          />
+        )}
+      </LoadBlock>
+    </section>
+  );
+}
+
+type DaysProps = { days: readonly MonthDay[]; month: string; onDay: (date: string) => void };
+
+function Days({ days, month, onDay }: DaysProps) {
+  const today = useToday().toString();
+  return (
+    <>
+      <div className={classes.weekdays} aria-hidden>
+        {days.slice(0, 7).map(({ date }) => (
+          <span key={date}>{weekdayName(date)}</span>
+        ))}
+      </div>
+      <ol className={classes.days}>
+        {days.map((day) => (
+          <li key={day.date}>
+            <UnstyledButton
+              className={classes.day}
+              aria-label={monthDayText(dayTitle(day.date), day)}
+              aria-current={day.date === today ? 'date' : undefined}
+              data-other={!day.date.startsWith(month) || undefined}
+              data-closed={day.worked === 0 || undefined}
+              onClick={() => onDay(day.date)}
+            >
+              <Day day={day} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Day({ day }: { day: MonthDay }) {
+  const { date, appointments, booked, worked } = day;
+  return (
+    <>
+      <b className={`${classes.number} tabular`}>{Number(date.slice(-2))}</b>
+      {appointments > 0 && (
+        <span className={classes.count}>
+          <b className="tabular">{appointments}</b>
+          <span className={classes.word}> {countText(appointments)}</span>
+        </span>
+      )}
+      {worked > 0 && <span className={classes.fill} style={fillOf(booked / worked)} />}
+    </>
+  );
+}
+
+function fillOf(part: number): CSSProperties {
+  // React's type knows no custom properties, although React sets them.
+  return { '--part': Math.min(1, part) } as CSSProperties;
+}
