@@ -38,7 +38,8 @@ export function QuietButton({ action }: { action: PageAction }) {
 /** Its icon alone. */
 export function QuietIcon({ action, variant }: PageButtonProps) {
   const { label, icon, isBusy = false } = action;
-  const look = { variant, size: 'var(--control-height)', 'aria-label': label } as const;
+  const color = variant === 'filled' ? 'blue' : 'gray';
+  const look = { variant, color, size: 'var(--control-height)', 'aria-label': label } as const;
   if ('to' in action) {
     return (
       <LinkIcon {...placeOf(action)} {...look}>

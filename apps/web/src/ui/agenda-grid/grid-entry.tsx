@@ -37,6 +37,7 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
         data-status={entry.status}
         data-stage={stageOf(entry)}
         data-size={size}
+        data-shared={props.width < props.lanes || undefined}
         data-movable={isMovable(entry) || undefined}
         aria-label={said}
         title={said}

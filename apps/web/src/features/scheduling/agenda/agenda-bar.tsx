@@ -89,7 +89,8 @@ function PhoneBar(props: AgendaBarProps) {
       )}
       <AgendaMenu
         onBlock={onBlock}
-        more={create ? [create, ...more] : more}
+        create={create}
+        more={more}
         views={views}
         dates={dates}
         onSearch={onSearch}

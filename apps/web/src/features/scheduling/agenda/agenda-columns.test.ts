@@ -64,6 +64,7 @@ test('a week begins on Sunday and names its months', () => {
   expect(firstDayOfWeek('2026-03-10')).toBe('2026-03-08');
   expect(firstDayOfWeek('2026-03-08')).toBe('2026-03-08');
   expect(weekTitle('2026-03-08')).toBe('8 a 14 de março');
+  expect(weekTitle('2026-03-08', 'short')).toBe('8 a 14 de mar.');
   expect(weekTitle('2026-03-29')).toBe('29 de mar. a 4 de abr.');
 });
 

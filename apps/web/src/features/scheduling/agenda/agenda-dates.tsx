@@ -111,6 +111,7 @@ export function titleOf(
   length: 'short' | 'middle' | 'long',
 ): string {
   if (period === 'month') return monthTitle(date);
-  if (period === 'week') return weekTitle(firstDayOfWeek(date));
+  if (period === 'week')
+    return weekTitle(firstDayOfWeek(date), length === 'long' ? 'long' : 'short');
   return dayTitles[length](date);
 }

@@ -20,6 +20,7 @@ type AgendaMenuProps = {
   onBlock: () => void;
   more: readonly PageAction[];
   /** What has no room of its own beside the menu. */
+  create?: PageAction | undefined;
   views?: AgendaViews | undefined;
   dates?: AgendaDatesProps | undefined;
   onSearch?: (() => void) | undefined;
@@ -28,13 +29,14 @@ type AgendaMenuProps = {
 
 /** What is done once in a while, and on a narrow screen also the rest. */
 export function AgendaMenu(props: AgendaMenuProps) {
-  const { onBlock, more, views, dates, onSearch, canPrint } = props;
+  const { create, onBlock, more, views, dates, onSearch, canPrint } = props;
   const mayManage = useMay('appointments.manage');
   const opener = useRef<HTMLButtonElement>(null);
-  const block = { label: labels.block, icon: <IconLock size={16} />, onClick: onBlock };
-  const search = { label: labels.search, icon: <IconSearch size={16} /> };
-  const print = { label: labels.print, icon: <IconPrinter size={16} /> };
+  const block = { label: labels.block, icon: <IconLock size={18} />, onClick: onBlock };
+  const search = { label: labels.search, icon: <IconSearch size={18} /> };
+  const print = { label: labels.print, icon: <IconPrinter size={18} /> };
   const actions: readonly (PageAction | false | undefined)[] = [
+    create,
     mayManage && block,
     onSearch && { ...search, onClick: onSearch },
     canPrint && { ...print, onClick: () => window.print() },

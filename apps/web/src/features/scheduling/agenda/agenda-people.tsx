@@ -76,7 +76,7 @@ export function AgendaPerson({ date }: { date: string }) {
           aria-label={`${labels.professional}: ${one.name}`}
           leftSection={<ProfessionalAvatar professional={one} size={24} />}
         >
-          {one.name}
+          <span className={classes.personName}>{one.name}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.peopleList}>

@@ -473,7 +473,7 @@ test('a week shows the days of one professional', async () => {
 
   expect(await screen.findByRole('group', { name: /Ana Souza, ter/ })).toBeTruthy();
   expect(screen.getAllByRole('group', { name: /Ana Souza,/ })).toHaveLength(7);
-  expect(screen.getByRole('button', { name: '8 a 14 de março' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '8 a 14 de mar.' })).toBeTruthy();
 });
 
 describe('people', () => {

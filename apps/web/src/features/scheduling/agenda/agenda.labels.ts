@@ -97,13 +97,12 @@ export function shortestDayTitle(date: string): string {
 }
 
 /** '15 a 21 de novembro', or '29 de nov. a 5 de dez.' */
-export function weekTitle(firstDay: string): string {
+export function weekTitle(firstDay: string, length: 'short' | 'long' = 'long'): string {
   const first = Temporal.PlainDate.from(firstDay);
   const last = first.add({ days: 6 });
-  if (first.month === last.month) {
-    return `${first.day} a ${write(last.toString(), { day: 'numeric', month: 'long' })}`;
-  }
   const short = { day: 'numeric', month: 'short' } as const;
+  const end = write(last.toString(), length === 'long' ? { ...short, month: 'long' } : short);
+  if (first.month === last.month) return `${first.day} a ${end}`;
   return `${write(firstDay, short)} a ${write(last.toString(), short)}`;
 }
 
