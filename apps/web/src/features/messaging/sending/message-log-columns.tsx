@@ -10,9 +10,10 @@ import {
   isLostWelcome,
   messageLogColumns as labels,
   lostWelcome,
+  whyText,
 } from './message-log.labels.ts';
 import classes from './message-log.module.css';
-import { MessageStateBadge, whyText } from './message-state.tsx';
+import { MessageStateBadge } from './message-state.tsx';
 
 export const messageColumns: readonly Column<SentMessage>[] = [
   { id: 'who', header: labels.who, width: 190, cell: whoText },

@@ -1,8 +1,9 @@
 import type { SentMessage } from '@app/contract/messaging/sending.contract';
 import type { Role } from '@app/domain/team/permissions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type FakeRouter,
   fakeServer,
@@ -53,6 +54,12 @@ const skipped: SentMessage = {
   text: '',
   clientName: 'Ana',
 };
+afterEach(() => {
+  vi.useRealTimers();
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
 const rateLimitInfo = { hourlyLimit: 100, remainingMessages: 80, resetTime: null };
 
 type World = { view?: MessageLogView; as?: Role; sending?: FakeRouter };
@@ -82,28 +89,67 @@ test('each message says to whom, why, how far it came, and what went wrong', asy
   expect(screen.getByText('(11) 98765-4321')).toBeTruthy();
 });
 
-test('one that failed is sent once more from its menu', async () => {
-  const retried = vi.fn(() => ({
+describe('one that failed', () => {
+  const again = {
     ...{ messageId: failed.id, rateLimitInfo, phone: failed.recipient, message: failed.text },
     ...{ appointmentId: failed.appointmentId, isRetry: true as const, retryAttempt: 4 },
-  }));
-  const { retry } = fakeServer.messaging.sending;
-  open([failed], { sending: { retry: retry.handler(retried) } });
-  await userEvent.click(await screen.findByRole('button', { name: /Ações|Mais/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Enviar de novo' }));
-  expect(await screen.findByText('Mensagem reenviada')).toBeTruthy();
-});
+  };
+  const { retry, get } = fakeServer.messaging.sending;
 
-test('one that could not be sent once more says after how many attempts', async () => {
-  const { retry } = fakeServer.messaging.sending;
-  const refused = retry.handler(({ errors }) => {
-    throw errors.MESSAGE_NOT_FOUND();
+  /** Sends it again from its menu; what became of it is told in this order, the last for good. */
+  async function sendAgain(...told: Partial<SentMessage>[]): Promise<void> {
+    const states = told.map((one) => ({ ...failed, ...one }));
+    const ask = get.handler(() => (states.length > 1 ? states.shift() : states[0]) ?? failed);
+    open([failed], { sending: { retry: retry.handler(() => again), get: ask } });
+    await chooseAgain();
+  }
+
+  async function chooseAgain(): Promise<void> {
+    await userEvent.click(await screen.findByRole('button', { name: /Ações|Mais/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Enviar de novo' }));
+  }
+
+  test('is said to be sent again when it has left, not when it waits for its turn', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await sendAgain({ state: 'queued', error: '' }, { state: 'sending', error: '' }, sent);
+    expect(screen.queryByText('Mensagem reenviada')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(screen.getByText('Mensagem reenviada')).toBeTruthy();
+    expect(screen.queryByText('Falha no reenvio')).toBeNull();
   });
-  open([failed], { sending: { retry: refused } });
-  await userEvent.click(await screen.findByRole('button', { name: /Ações|Mais/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Enviar de novo' }));
-  expect(await screen.findByText('Falha no reenvio')).toBeTruthy();
-  expect(screen.getByText('Mensagem original não encontrada')).toBeTruthy();
+
+  test('and fails again says after how many attempts, and why', async () => {
+    await sendAgain({ error: 'number-invalid' });
+    expect(await screen.findByText('Falha no reenvio')).toBeTruthy();
+    const why = 'Falha após 3 tentativas: Este número não tem WhatsApp';
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.queryByText('Mensagem reenviada')).toBeNull();
+  });
+
+  test('and waits for a person now says where', async () => {
+    await sendAgain({ state: 'queued', channel: 'link', attempts: 0, error: 'not-connected' });
+    expect(await screen.findByText('Falha no reenvio')).toBeTruthy();
+    const where = 'O WhatsApp estava desconectado. Agora está na lista Para enviar.';
+    expect(screen.getByText(where)).toBeTruthy();
+  });
+
+  test('and waits for long is said to be on its way', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await sendAgain({ state: 'queued', error: '' });
+    await act(() => vi.advanceTimersByTimeAsync(46_000));
+    expect(screen.getByText('Mensagem a caminho')).toBeTruthy();
+    expect(screen.queryByText('Mensagem reenviada')).toBeNull();
+  });
+
+  test('and is gone is not sent again', async () => {
+    const refused = retry.handler(({ errors }) => {
+      throw errors.MESSAGE_NOT_FOUND();
+    });
+    open([failed], { sending: { retry: refused } });
+    await chooseAgain();
+    expect(await screen.findByText('Falha no reenvio')).toBeTruthy();
+    expect(screen.getByText('Mensagem original não encontrada')).toBeTruthy();
+  });
 });
 
 test('a greeting that no company got is called so, with its reason', async () => {

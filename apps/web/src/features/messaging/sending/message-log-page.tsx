@@ -14,11 +14,12 @@ import type { RowAction } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useMessageLog, useRetryMessage } from './message-log.api.ts';
+import { useMessageLog } from './message-log.api.ts';
 import { messageLogLabels as labels } from './message-log.labels.ts';
 import { messageColumns, whoText } from './message-log-columns.tsx';
 import { MessageLogToolbar } from './message-log-toolbar.tsx';
 import { type MessageLogView, messageLogFilters } from './message-log-view.ts';
+import { useRetryMessage } from './retry.api.ts';
 
 const SendMessageDialog = lazyPart(() => import('./send-message-dialog.tsx'));
 

@@ -15,6 +15,8 @@ export const messageLogLabels = {
   openClient: 'Abrir cliente',
   retried: 'Mensagem reenviada',
   failedToRetry: 'Falha no reenvio',
+  stillUnderWay: 'Mensagem a caminho',
+  stillUnderWayHelp: 'Assim que soubermos se saiu, aparece em Mensagens enviadas.',
   nothingFound: 'Nenhuma mensagem com estes filtros.',
   clear: 'Limpar filtros',
   empty:
@@ -130,6 +132,28 @@ export function attemptsText(attempts: number, error: string): string {
   if (attempts === 0) return troubleText(error);
   const times = attempts === 1 ? '1 tentativa' : `${attempts} tentativas`;
   return `Falha após ${times}: ${troubleText(error)}`;
+}
+
+type Told = {
+  occasion: Occasion;
+  state: MessageState;
+  reason: SkipReason | null;
+  error: string;
+  attempts: number;
+};
+
+/** Why it is not where it should be; empty when nothing is wrong. */
+export function whyText({ occasion, state, reason, error, attempts }: Told): string {
+  if (state === 'skipped') return reason ? skipText[reason] : '';
+  if (error === '') return '';
+  if (isLostWelcome({ occasion, state })) return `${lostWelcome.text} ${troubleText(error)}`;
+  return state === 'failed' && attempts > 0 ? attemptsText(attempts, error) : troubleText(error);
+}
+
+/** Why one that was sent again did not leave; what waits for a person says where. */
+export function retryFailureText(message: Told & { channel: Channel }): string {
+  if (message.channel !== 'link') return whyText(message) || troubleText('');
+  return `${troubleText(message.error)}. Agora está na lista ${channelText.link}.`;
 }
 
 export const sendLabels = {

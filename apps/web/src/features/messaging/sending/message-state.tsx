@@ -10,14 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import {
-  attemptsText,
-  isLostWelcome,
-  lostWelcome,
-  skipText,
-  stateText,
-  troubleText,
-} from './message-log.labels.ts';
+import { stateText } from './message-log.labels.ts';
 
 type Look = {
   tone: 'positive' | 'informative' | 'neutral' | 'warning' | 'negative';
@@ -41,14 +34,4 @@ export function MessageStateBadge({ state }: Pick<SentMessage, 'state'>) {
       {stateText[state]}
     </StatusBadge>
   );
-}
-
-type Told = Pick<SentMessage, 'occasion' | 'state' | 'reason' | 'error' | 'attempts'>;
-
-/** Why it is not where it should be; empty when nothing is wrong. */
-export function whyText({ occasion, state, reason, error, attempts }: Told): string {
-  if (state === 'skipped') return reason ? skipText[reason] : '';
-  if (error === '') return '';
-  if (isLostWelcome({ occasion, state })) return `${lostWelcome.text} ${troubleText(error)}`;
-  return state === 'failed' && attempts > 0 ? attemptsText(attempts, error) : troubleText(error);
 }
