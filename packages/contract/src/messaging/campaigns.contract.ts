@@ -1,6 +1,12 @@
 import { APPROVED_PARTS, emptyFields } from '@app/domain/messaging/approved-words';
-import { CAMPAIGN_LIMITS, CAMPAIGN_STATES, PAUSE_REASONS } from '@app/domain/messaging/campaign';
+import {
+  CAMPAIGN_LIMITS,
+  CAMPAIGN_STATES,
+  isTooLongForMany,
+  PAUSE_REASONS,
+} from '@app/domain/messaging/campaign';
 import { MESSAGE_STATES } from '@app/domain/messaging/message-state';
+import { MESSAGE_LENGTH } from '@app/domain/messaging/recipient';
 import { LEFT_OUT } from '@app/domain/messaging/recipients';
 import { AUDIENCES, SEGMENTS } from '@app/domain/messaging/segment';
 import { z } from 'zod';
@@ -23,6 +29,9 @@ import { messageText } from './templates.contract.ts';
 
 const name = requiredText(1, CAMPAIGN_LIMITS.nameLength, 'Nome é obrigatório');
 const scheduledAt = typedInstant.nullable().default(null);
+
+export const TOO_LONG_FOR_MANY = `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres, com a frase que explica como sair)`;
+const campaignText = messageText.refine((text) => !isTooLongForMany(text), TOO_LONG_FOR_MANY);
 
 const FIELD_MISSING = 'Preencha todos os campos do texto aprovado';
 
@@ -58,7 +67,7 @@ export const campaignForm = z
   .strictObject({
     name,
     /** Own words, or else those that WhatsApp approved. */
-    text: messageText.optional(),
+    text: campaignText.optional(),
     approved: approvedWords.optional(),
     audience: z.enum(AUDIENCES, 'Público é obrigatório'),
     /** Without one it starts as it is saved. */
@@ -75,7 +84,7 @@ export const campaignChanges = z.strictObject({
   id,
   version,
   name,
-  text: messageText,
+  text: campaignText,
   scheduledAt,
 });
 
@@ -208,6 +217,9 @@ const numberOut = {
     message: 'Seu WhatsApp está desconectado. Conecte o número e envie a campanha de novo.',
   },
 } as const;
+const tooLong = {
+  CAMPAIGN_TEXT_TOO_LONG: { status: 409, message: TOO_LONG_FOR_MANY },
+} as const;
 const past = {
   CAMPAIGN_MOMENT_PAST: { status: 409, message: 'Este momento já passou. Escolha outro.' },
 } as const;
@@ -253,7 +265,7 @@ export const campaignsContract = {
     .route(route.create('/campaigns', 'Criar campanha'))
     .input(campaignForm)
     .output(campaign)
-    .errors({ ...nobody, ...past, ...approval, ...numberOut }),
+    .errors({ ...nobody, ...past, ...tooLong, ...approval, ...numberOut }),
 
   createMass: companyProcedure
     .route(route.create('/campaigns/mass', 'Criar envio em massa'))
@@ -262,6 +274,7 @@ export const campaignsContract = {
     .errors({
       ...nobody,
       ...past,
+      ...tooLong,
       ...approval,
       ...numberOut,
       CAMPAIGN_TEMPLATE_NOT_FOUND: {

@@ -20,7 +20,7 @@ import {
   version,
   wholeNumber,
 } from '../shared/schemas.ts';
-import { approvedWords } from './campaigns.contract.ts';
+import { approvedWords, TOO_LONG_FOR_MANY } from './campaigns.contract.ts';
 
 const { least, most } = REENGAGEMENT_ATTEMPTS;
 
@@ -112,6 +112,7 @@ const template = {
     status: 409,
     message: 'O modelo escolhido não existe mais ou não é personalizado. Escolha outro.',
   },
+  REENGAGEMENT_TEXT_TOO_LONG: { status: 409, message: TOO_LONG_FOR_MANY },
 } as const;
 
 export const reengagementsContract = {

@@ -185,6 +185,9 @@ const templateGone = {
     message: 'O modelo escolhido não existe mais ou está inativo. Escolha outro.',
   },
 } as const;
+const tooLong = {
+  MESSAGE_TOO_LONG: { status: 409, message: REFUSALS['too-long'].message },
+} as const;
 const notFound = {
   MESSAGE_NOT_FOUND: { status: 404, message: 'Mensagem original não encontrada' },
 } as const;
@@ -216,6 +219,7 @@ export const sendingContract = {
       ...notConnected,
       ...limitReached,
       ...templateGone,
+      ...tooLong,
       ...noCompany,
       CLIENT_NOT_FOUND: { status: 404, message: 'Cliente não encontrado' },
       APPOINTMENT_NOT_FOUND: { status: 404, message: 'Agendamento não encontrado' },
@@ -225,7 +229,7 @@ export const sendingContract = {
     .route(route.create('/messages/test', 'Enviar mensagem de teste'))
     .input(testForm)
     .output(sent)
-    .errors({ ...noCompany, ...notConnected, ...limitReached }),
+    .errors({ ...noCompany, ...notConnected, ...limitReached, ...tooLong }),
 
   /** Once more, whatever became of it; of one in doubt a person decides. */
   retry: companyProcedure

@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH, messageLength, trimMessage } from '@app/domain/messaging/recipient';
+import { isTooLong, MESSAGE_LENGTH, trimMessage } from '@app/domain/messaging/recipient';
 import {
   readTemplateType,
   TEMPLATE_LIMITS,
@@ -20,7 +20,7 @@ export const messageText = sentText
   .overwrite(trimMessage)
   .min(1, 'Mensagem é obrigatória')
   .max(MESSAGE_LENGTH * 10, tooLong)
-  .refine((text) => messageLength(text) <= MESSAGE_LENGTH, tooLong);
+  .refine((text) => !isTooLong(text), { error: tooLong, abort: true });
 
 /** An older list called the reminder of the day before otherwise. */
 const anyType = z

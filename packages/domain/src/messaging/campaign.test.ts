@@ -4,8 +4,10 @@ import {
   campaignStart,
   campaignState,
   decided,
+  isTooLongForMany,
   sentOf,
   statesIn,
+  WAY_OUT,
   withWayOut,
 } from './campaign.ts';
 import type { MessageState } from './message-state.ts';
@@ -71,6 +73,14 @@ test('marketing tells how to leave, once', () => {
   expect(withWayOut(own)).toBe(own);
   expect(withWayOut('Vamos sairmos')).toContain('responda SAIR');
   expect(withWayOut('Para sair linda no Natal')).toContain('responda SAIR');
+});
+
+test('the way out counts, where it is added', () => {
+  const added = `\n\n${WAY_OUT}`.length;
+  expect(isTooLongForMany('a'.repeat(4000 - added))).toBe(false);
+  expect(isTooLongForMany('a'.repeat(4001 - added))).toBe(true);
+  const own = ' SAIR';
+  expect(isTooLongForMany('a'.repeat(4000 - own.length) + own)).toBe(false);
 });
 
 test('progress counts what is decided, and what has surely left', () => {

@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '../shared/result.ts';
 import { hasLeft, isUnderWay, MESSAGE_STATES, type MessageState } from './message-state.ts';
+import { isTooLong } from './recipient.ts';
 
 export const CAMPAIGN_STATES = ['pending', 'sending', 'completed', 'failed'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
@@ -52,6 +53,11 @@ export const WAY_OUT = 'Para não receber mais, responda SAIR.';
  */
 export function withWayOut(text: string): string {
   return /\bSAIR\b/u.test(text) ? text : `${text}\n\n${WAY_OUT}`;
+}
+
+/** Whether a text to many is more than one message holds, together with its way out. */
+export function isTooLongForMany(text: string): boolean {
+  return isTooLong(withWayOut(text));
 }
 
 /** How far a campaign has come: of all that were to get it, those about whom it is decided. */

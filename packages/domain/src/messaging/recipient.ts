@@ -16,7 +16,7 @@ export function sendableMessage(typed: {
 
   const number = sendableNumber(typed.phone);
   if (number === null) return refuse('phone-format');
-  if (messageLength(text) > MESSAGE_LENGTH) return refuse('too-long');
+  if (isTooLong(text)) return refuse('too-long');
   return accept({ number, text });
 }
 
@@ -36,6 +36,11 @@ export function sendableNumber(phone: string): string | null {
 /** Lines stay as they are; blanks around the whole go, and the character that no column holds. */
 export function trimMessage(text: string): string {
   return trimLine(text.replaceAll('\0', ''));
+}
+
+/** Measured as it leaves: what variables stand for counts, and so does whatever is added. */
+export function isTooLong(text: string): boolean {
+  return messageLength(text) > MESSAGE_LENGTH;
 }
 
 const characters = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });

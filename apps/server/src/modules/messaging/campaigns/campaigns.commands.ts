@@ -1,5 +1,9 @@
 import { type ApprovedWords, wordsOf } from '@app/domain/messaging/approved-words';
-import { type CampaignSchedule, campaignStart } from '@app/domain/messaging/campaign';
+import {
+  type CampaignSchedule,
+  campaignStart,
+  isTooLongForMany,
+} from '@app/domain/messaging/campaign';
 import {
   type Audience as AudienceName,
   type Segment,
@@ -28,7 +32,8 @@ type NewCampaign = {
   respectBusinessHours?: boolean;
   excludeRecentContacts?: boolean;
 };
-type Made = Promise<Result<CampaignRow, 'nobody' | 'moment-past' | Obstacle>>;
+type Refusal = 'nobody' | 'moment-past' | 'too-long' | Obstacle;
+type Made = Promise<Result<CampaignRow, Refusal>>;
 
 /** One audience and one text, as the simple form has them. */
 export function createCampaign(
@@ -59,7 +64,7 @@ type MassCampaign = Required<
   schedule: CampaignSchedule;
 };
 
-type MassRefusal = 'nobody' | 'moment-past' | 'moment-missing' | 'no-template' | Obstacle;
+type MassRefusal = Refusal | 'moment-missing' | 'no-template';
 
 export async function createMassCampaign(
   scope: CompanyScope,
@@ -82,6 +87,7 @@ async function textOfTemplate(scope: CompanyScope, templateId: string | undefine
 /** Whom it is for is counted now. One without a moment starts as it is saved. */
 async function saveCampaign(scope: CompanyScope, campaign: NewCampaign, maker: Maker): Made {
   if (isPast(campaign.scheduledAt, maker.now)) return refuse('moment-past');
+  if (isTooLongForMany(campaign.text)) return refuse('too-long');
   const obstacle = await obstacleTo(scope, campaign);
   // Until its moment comes the number may be back, and its words cannot be others.
   const isNow = campaign.scheduledAt === null;

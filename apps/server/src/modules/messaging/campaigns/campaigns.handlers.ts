@@ -72,6 +72,7 @@ export const campaignsHandlers = {
     const row = valueOr(outcome, {
       nobody: errors.CAMPAIGN_NOBODY,
       'moment-past': errors.CAMPAIGN_MOMENT_PAST,
+      'too-long': errors.CAMPAIGN_TEXT_TOO_LONG,
       'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
       'number-out': errors.CAMPAIGN_NUMBER_OUT,
     });
@@ -90,6 +91,7 @@ export const campaignsHandlers = {
       // The form asks for both, so nobody comes here without them.
       'moment-missing': errors.CAMPAIGN_MOMENT_PAST,
       'no-template': errors.CAMPAIGN_TEMPLATE_NOT_FOUND,
+      'too-long': errors.CAMPAIGN_TEXT_TOO_LONG,
       'needs-approval': errors.CAMPAIGN_NEEDS_APPROVAL,
       'number-out': errors.CAMPAIGN_NUMBER_OUT,
     });

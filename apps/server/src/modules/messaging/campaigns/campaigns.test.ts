@@ -21,6 +21,7 @@ let api: Api;
 let ana: string;
 let bia: string;
 const form = { name: 'Outono', text: 'Oi {client_name}!', audience: 'all' } as const;
+const TOO_LONG = 'Mensagem muito longa (máximo 4000 caracteres, com a frase que explica como sair)';
 const later = (minutes: number) => noon.add({ minutes }).toString();
 
 beforeAll(async () => {
@@ -557,6 +558,17 @@ describe('a mass campaign', () => {
     expect(refusal.data.issues[0].message).toBe(sentence);
   });
 
+  test('with words that fill a message leaves no room for the way out', async () => {
+    const whole = { ...template, name: 'Sem espaço', text: 'a'.repeat(3970) };
+    const { id } = await api.messaging.templates.create(whole);
+    await expect(
+      api.messaging.campaigns.createMass({ ...mass, templateId: id }),
+    ).rejects.toMatchObject({ code: 'CAMPAIGN_TEXT_TOO_LONG', message: TOO_LONG });
+    const own = { ...template, name: 'Com saída', text: `${'a'.repeat(3970)} SAIR` };
+    const fit = await api.messaging.templates.create(own);
+    await api.messaging.campaigns.createMass({ ...mass, templateId: fit.id });
+  });
+
   test('in the past, or with a template of another type, is refused', async () => {
     const past = { scheduleType: 'schedule', scheduledDate: '2026-03-10', scheduledTime: '11:59' };
     await expect(
@@ -577,12 +589,15 @@ describe('the simple form', () => {
     [{ name: '' }, 'Nome é obrigatório'],
     [{ text: ' ' }, 'Mensagem é obrigatória'],
     [{ text: 'a'.repeat(4001) }, 'Mensagem muito longa (máximo 4000 caracteres)'],
+    [{ text: 'a'.repeat(3970) }, TOO_LONG],
     [{ audience: undefined }, 'Público é obrigatório'],
   ])('refuses %j by its sentence', async (wrong, sentence) => {
     const refusal = await api.messaging.campaigns
       .create({ ...form, ...wrong } as never)
       .catch((error) => error);
-    expect(refusal.data.issues[0].message).toBe(sentence);
+    expect(refusal.data.issues.map((issue: { message: string }) => issue.message)).toEqual([
+      sentence,
+    ]);
   });
 
   test('is for those who run the company; the desk looks on, and outsiders find nothing', async () => {

@@ -1,4 +1,5 @@
 import type { ApprovedWords } from '@app/domain/messaging/approved-words';
+import { isTooLongForMany } from '@app/domain/messaging/campaign';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
@@ -19,6 +20,7 @@ type Terms = Pick<
   | 'maxAttempts'
   | 'excludeIfScheduled'
 > & { templateId?: string | undefined; approved?: ApprovedWords | undefined };
+type UnfitWords = 'no-template' | 'too-long';
 type Outcome<Refusal extends string> = Promise<Result<{ id: string }, Refusal>>;
 
 /** A bound for scripts: two at the same moment may pass it by one. */
@@ -27,7 +29,7 @@ const MOST = 50;
 export async function createReengagement(
   scope: CompanyScope,
   terms: Terms,
-): Outcome<'no-template' | 'too-many' | 'needs-approval'> {
+): Outcome<UnfitWords | 'too-many' | 'needs-approval'> {
   if ((await scope.$count(reengagements)) >= MOST) return refuse('too-many');
   const columns = await columnsOf(scope, terms, null);
   if (!columns.accepted) return columns;
@@ -43,12 +45,14 @@ async function columnsOf(
   scope: CompanyScope,
   { templateId, approved, ...terms }: Terms,
   kept: string | null,
-): Promise<Result<Columns, 'no-template'>> {
+): Promise<Result<Columns, UnfitWords>> {
   if (approved) return accept({ ...terms, templateId: null, approvedWords: approved });
-  const isFit =
-    templateId !== undefined &&
-    (templateId === kept || (await findCustomTemplate(scope, templateId)) !== null);
-  return isFit ? accept({ ...terms, templateId, approvedWords: null }) : refuse('no-template');
+  if (templateId === undefined) return refuse('no-template');
+  const columns = { ...terms, templateId, approvedWords: null };
+  if (templateId === kept) return accept(columns);
+  const template = await findCustomTemplate(scope, templateId);
+  if (!template) return refuse('no-template');
+  return isTooLongForMany(template.text) ? refuse('too-long') : accept(columns);
 }
 
 /** On, by a number that would take its words from nobody. */
@@ -64,7 +68,7 @@ export async function updateReengagement(
   scope: CompanyScope,
   known: { id: string; version: number },
   terms: Terms,
-): Outcome<'not-found' | 'changed-meanwhile' | 'no-template' | 'needs-approval'> {
+): Outcome<UnfitWords | 'not-found' | 'changed-meanwhile' | 'needs-approval'> {
   const before = await lockReengagement(scope, known.id);
   if (!before) return refuse('not-found');
   if (before.version !== known.version) return refuse('changed-meanwhile');

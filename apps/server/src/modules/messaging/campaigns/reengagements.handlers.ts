@@ -36,6 +36,7 @@ export const reengagementsHandlers = {
     const outcome = await createReengagement(context.scope, input);
     const made = valueOr(outcome, {
       'no-template': errors.REENGAGEMENT_TEMPLATE_NOT_FOUND,
+      'too-long': errors.REENGAGEMENT_TEXT_TOO_LONG,
       'too-many': errors.REENGAGEMENT_LIMIT,
       'needs-approval': errors.REENGAGEMENT_NEEDS_APPROVAL,
     });
@@ -50,6 +51,7 @@ export const reengagementsHandlers = {
         'not-found': errors.REENGAGEMENT_NOT_FOUND,
         'changed-meanwhile': errors.REENGAGEMENT_CHANGED,
         'no-template': errors.REENGAGEMENT_TEMPLATE_NOT_FOUND,
+        'too-long': errors.REENGAGEMENT_TEXT_TOO_LONG,
         'needs-approval': errors.REENGAGEMENT_NEEDS_APPROVAL,
       });
       return shown(context, changed);

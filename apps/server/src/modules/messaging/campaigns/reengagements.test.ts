@@ -305,6 +305,19 @@ describe('reengagements', () => {
     expect(refusal.data.issues[0].message).toBe(sentence);
   });
 
+  test('are refused with words that leave no room for the way out', async () => {
+    const whole = { name: 'Sem espaço', type: 'custom', text: 'a'.repeat(3970) } as const;
+    const { id } = await api.messaging.templates.create(whole);
+    const refused = {
+      code: 'REENGAGEMENT_TEXT_TOO_LONG',
+      message: 'Mensagem muito longa (máximo 4000 caracteres, com a frase que explica como sair)',
+    };
+    await expect(create({ templateId: id })).rejects.toMatchObject(refused);
+    const { id: kept, version } = await create();
+    const other = { id: kept, version, name: 'Volte', templateId: id };
+    await expect(api.messaging.reengagements.update(other)).rejects.toMatchObject(refused);
+  });
+
   test('are found by nobody else, and changed by nobody at the desk', async () => {
     const { id } = await create();
     const other = await openSalon(world, 'Outro Salão');

@@ -47,6 +47,7 @@ export const sendingHandlers = {
       'client-not-found': errors.CLIENT_NOT_FOUND,
       'appointment-not-found': errors.APPOINTMENT_NOT_FOUND,
       'template-not-found': errors.MESSAGE_TEMPLATE_UNUSABLE,
+      'too-long': errors.MESSAGE_TOO_LONG,
       'not-connected': errors.WHATSAPP_NOT_CONNECTED,
       'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),
     });
@@ -58,6 +59,7 @@ export const sendingHandlers = {
     const asking = await askingOf(context);
     const test = { phone, message, values: testValuesOf(input) };
     return valueOr(await sendTest(context.scope, test, asking), {
+      'too-long': errors.MESSAGE_TOO_LONG,
       'not-connected': errors.WHATSAPP_NOT_CONNECTED,
       'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),
     });

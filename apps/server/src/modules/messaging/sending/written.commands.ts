@@ -1,6 +1,6 @@
 import { stopOf } from '@app/domain/messaging/governor';
 import { endOf, hourAt } from '@app/domain/messaging/pace';
-import { sendableNumber, trimMessage } from '@app/domain/messaging/recipient';
+import { isTooLong, sendableNumber, trimMessage } from '@app/domain/messaging/recipient';
 import { renderTemplate, type TemplateValues } from '@app/domain/messaging/template';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
@@ -32,7 +32,8 @@ type SentAgain = Sent & {
   /** The one that begins now, of all there were. */
   retryAttempt: number;
 };
-type NumberRefusal = 'not-connected' | 'limit-reached';
+type QueueRefusal = 'not-connected' | 'limit-reached' | 'too-long';
+type NumberRefusal = Exclude<QueueRefusal, 'too-long'>;
 type MissingPart = 'client-not-found' | 'appointment-not-found';
 
 export type WrittenMessage = {
@@ -49,7 +50,7 @@ export async function sendWritten(
   scope: CompanyScope,
   written: WrittenMessage,
   asking: Asking,
-): Promise<Result<Sent, NumberRefusal | MissingPart | 'template-not-found'>> {
+): Promise<Result<Sent, QueueRefusal | MissingPart | 'template-not-found'>> {
   const { phone, clientId, appointmentId, templateId } = written;
   const template = templateId ? await findActiveTemplate(scope, templateId) : null;
   if (templateId && !template) return refuse('template-not-found');
@@ -65,7 +66,7 @@ export function sendTest(
   scope: CompanyScope,
   test: { phone: string; message: string; values: TemplateValues },
   asking: Asking,
-): Promise<Result<Sent, NumberRefusal>> {
+): Promise<Result<Sent, QueueRefusal>> {
   const text = renderTemplate(trimMessage(test.message), test.values);
   const whose = { clientId: null, appointmentId: null };
   return queue(scope, { occasion: 'test', phone: test.phone, text, ...whose }, asking);
@@ -105,7 +106,8 @@ async function queue(
   scope: CompanyScope,
   { phone, ...wish }: Wish,
   { userId, hourlyLimit, now }: Asking,
-): Promise<Result<Sent, NumberRefusal>> {
+): Promise<Result<Sent, QueueRefusal>> {
+  if (isTooLong(wish.text)) return refuse('too-long');
   const open = await openWindow(scope, { hourlyLimit, now });
   if (!open.accepted) return open;
   const [stored] = await scope

@@ -127,6 +127,23 @@ describe('a message that a person writes', () => {
     await expect(salon.api.messaging.sending.send(long)).resolves.toBeDefined();
   });
 
+  test('is measured as it leaves, with what its variables stand for', async () => {
+    const { send, test: tryOut } = salon.api.messaging.sending;
+    const refused = {
+      code: 'MESSAGE_TOO_LONG',
+      message: 'Mensagem muito longa (máximo 4000 caracteres)',
+    };
+    const message = `${'a'.repeat(3987)}{client_name}`;
+    const [fits, exceeds] = ['Ana Mara Lima', 'Ana Maria Lima'];
+    await expect(send({ ...TO, message, recipientName: fits })).resolves.toBeDefined();
+    const named = send({ ...TO, message, recipientName: exceeds });
+    await expect(named).rejects.toMatchObject(refused);
+    const trial = { type: 'custom', phone: '11987654321', message } as const;
+    await expect(tryOut({ ...trial, clientName: fits })).resolves.toBeDefined();
+    await expect(tryOut({ ...trial, clientName: exceeds })).rejects.toMatchObject(refused);
+    expect((await salon.api.messaging.sending.list({})).items).toHaveLength(2);
+  });
+
   test('is refused without a number that sends, and when the hour is full', async () => {
     const change = (set: Partial<typeof whatsappConnections.$inferSelect>) =>
       world.inCompany(salon.salon.companyId, (scope) => scope.update(whatsappConnections).set(set));

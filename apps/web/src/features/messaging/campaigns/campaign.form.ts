@@ -70,7 +70,11 @@ export function useCampaignForm(campaign: Campaign | null, close: () => void) {
       campaign
         ? showSuccess(labels.updated)
         : showSuccess(labels.created, createdText(stored, zone)),
-    fieldOf: { CAMPAIGN_MOMENT_PAST: 'date', CAMPAIGN_NOBODY: 'audience' },
+    fieldOf: {
+      CAMPAIGN_MOMENT_PAST: 'date',
+      CAMPAIGN_NOBODY: 'audience',
+      CAMPAIGN_TEXT_TOO_LONG: 'text',
+    },
     failed: campaign ? labels.failedToUpdate : labels.failedToCreate,
     done: close,
   });

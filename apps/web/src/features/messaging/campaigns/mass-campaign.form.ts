@@ -68,6 +68,7 @@ export function useMassForm(done: () => void) {
     fieldOf: {
       CAMPAIGN_MOMENT_PAST: 'date',
       CAMPAIGN_TEMPLATE_NOT_FOUND: 'templateId',
+      CAMPAIGN_TEXT_TOO_LONG: 'templateId',
       CAMPAIGN_NOBODY: 'segments',
     },
     failed: labels.failed,

@@ -54,7 +54,10 @@ export function useReengagementForm(reengagement: Reengagement | null, close: ()
     inputOf,
     changedCode: 'REENGAGEMENT_CHANGED',
     labels,
-    fieldOf: { REENGAGEMENT_TEMPLATE_NOT_FOUND: 'templateId' },
+    fieldOf: {
+      REENGAGEMENT_TEMPLATE_NOT_FOUND: 'templateId',
+      REENGAGEMENT_TEXT_TOO_LONG: 'templateId',
+    },
     failed: labels.failed,
     done: close,
   });

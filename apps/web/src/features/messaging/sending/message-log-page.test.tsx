@@ -174,6 +174,17 @@ test('a full hour says when to try again', async () => {
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
+test('what is too long once its variables are filled in is said beside it', async () => {
+  const send = fakeServer.messaging.sending.send.handler(({ errors }) => {
+    throw errors.MESSAGE_TOO_LONG();
+  });
+  open([], { sending: { send } });
+  await write('11987654321', 'Olá');
+  const sentence = 'Mensagem muito longa (máximo 4000 caracteres)';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText('Erro ao Enviar')).toBeNull();
+});
+
 test('a message is written to any phone, and what is missing is said before it is sent', async () => {
   const stored = vi.fn((_asked: { input: Record<string, unknown> }) => ({
     messageId: id('a9'),

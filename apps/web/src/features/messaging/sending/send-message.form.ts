@@ -21,6 +21,7 @@ export function useSendMessageForm(close: () => void) {
     form,
     send: (typed) => send.mutateAsync(typed),
     saved: labels.sent,
+    fieldOf: { MESSAGE_TOO_LONG: 'message' },
     failed: { title: () => labels.failed, text: (error) => failureText(error, timezone) },
     done: close,
     draft,

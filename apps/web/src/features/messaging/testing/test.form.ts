@@ -44,6 +44,7 @@ export function useTestForm(onSent: (messageId: string) => void) {
     form,
     send: (draft) => test.mutateAsync(draft),
     saved: () => showSuccess(labels.sent, sentText(form.getValues().phone)),
+    fieldOf: { MESSAGE_TOO_LONG: 'message' },
     failed: { title: failedTitle, text: (error) => whyFailed(error, timezone) },
     done: ({ messageId }) => onSent(messageId),
   });
