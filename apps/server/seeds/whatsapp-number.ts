@@ -1,5 +1,4 @@
-import { startOfDay, todayIn } from '@app/domain/shared/local-time';
-import { and, eq, gte } from 'drizzle-orm';
+import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { readCompany } from '../src/modules/company/company.queries.ts';
 import { saveAutomations } from '../src/modules/messaging/automations.commands.ts';
@@ -8,7 +7,6 @@ import { type LineParts, within } from '../src/modules/messaging/connection/line
 import { lineNameOf } from '../src/modules/messaging/connection/lines.rules.ts';
 import { connectNumber } from '../src/modules/messaging/connection/pairing.commands.ts';
 import { whatsappConnections } from '../src/modules/messaging/connection/whatsapp-connections.table.ts';
-import { messages } from '../src/modules/messaging/messages.table.ts';
 import type { System } from '../src/system.ts';
 
 type Phone = { number: string; profileName: string };
@@ -48,14 +46,9 @@ export async function connectPhone(system: System, companyId: string, phone: Pho
 async function rememberYear(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
   const { timezone } = await readCompany(scope);
   const today = todayIn(timezone, now);
-  const sentToday = and(
-    eq(messages.channel, 'whatsapp'),
-    gte(messages.sentAt, startOfDay(today, timezone)),
-  );
   await scope.update(whatsappConnections).set({
     connectedAt: now.subtract(SINCE),
     heardAt: now,
     countedDay: today,
-    daySent: await scope.$count(messages, sentToday),
   });
 }

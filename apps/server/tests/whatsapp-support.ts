@@ -46,7 +46,6 @@ const FRESH = {
   hourFrom: null,
   hourSent: 0,
   countedDay: null,
-  daySent: 0,
   dayNewPeople: 0,
   refusedInARow: 0,
   strangersStoppedAt: null,

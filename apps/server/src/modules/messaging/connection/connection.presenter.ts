@@ -59,6 +59,7 @@ export function presentConnection(
     pausedAt,
     pausedByItself: pausedAt !== null && row.pausedBy === null,
     health: healthOf({ ...number, ...figures }, rules, now),
+    sentToday: figures.sentToday,
     ...countsOf(row, rules, now),
   };
 }
@@ -75,7 +76,6 @@ function countsOf(row: ConnectionRow, { hourlyLimit, zone }: SendingRules, now: 
   const today = todayIn(zone, now);
   const age = row.connectedAt ? daysConnected(row.connectedAt, zone, now) : 0;
   return {
-    sentToday: row.countedDay?.equals(today) ? row.daySent : 0,
     hourlyLimit,
     leftThisHour: Math.max(0, hourlyLimit - hourAt(hour, now).sent),
     newPeopleToday: dayAt(day, today).newPeople,

@@ -27,7 +27,8 @@ export async function showConnection(
     const row = await findConnection(scope);
     const environments = { environment, officialEnvironment };
     if (!row) return presentNoNumber(environments, rules);
-    const figures = await readLineFigures(scope, row.heardAt, now);
+    const { heardAt } = row;
+    const figures = await readLineFigures(scope, { heardAt, zone: rules.zone }, now);
     const shown = presentConnection(row, { ...environments, figures, rules }, now);
     // By the code somebody takes the number over: that is never support's.
     return supportOf(context.account) ? { ...shown, ...NO_CODE } : shown;

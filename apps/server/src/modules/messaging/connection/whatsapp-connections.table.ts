@@ -50,6 +50,7 @@ export const whatsappConnections = companyPartTable(
     hourFrom: instantColumn('hour_from'),
     hourSent: integer('hour_sent').notNull().default(0),
     countedDay: dateColumn('counted_day'),
+    /** Counted attempts. Only the version before reads it, while it is being replaced. */
     daySent: integer('day_sent').notNull().default(0),
     dayNewPeople: integer('day_new_people').notNull().default(0),
     refusedInARow: integer('refused_in_a_row').notNull().default(0),

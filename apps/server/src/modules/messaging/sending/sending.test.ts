@@ -109,6 +109,9 @@ async function number() {
   return row;
 }
 
+/** As the panel of the number shows it. */
+const sentToday = async () => (await salon.api.messaging.connection.read()).sentToday;
+
 async function settle(): Promise<void> {
   const { scopes, logger } = world.system;
   const context = { scopes, actor: { userId: null, requestId: 'test' }, now, logger };
@@ -126,7 +129,8 @@ describe('what is due', () => {
       takenAt: noon,
       providerId: expect.stringMatching(/^3EB0/),
     });
-    expect(await number()).toMatchObject({ leaseUntil: null, hourSent: 1, daySent: 1 });
+    expect(await number()).toMatchObject({ leaseUntil: null, hourSent: 1 });
+    expect(await sentToday()).toBe(1);
   });
 
   test('leaves one at a time, with a pause between', async () => {
@@ -282,6 +286,9 @@ describe('what is surely not sent', () => {
     const answer = await queue({ occasion: 'reply' });
     await rounds(4);
     expect(await read(answer)).toMatchObject({ state: 'failed', error: 'unreachable' });
+    // The hour is careful and counts attempts; the day tells what left.
+    expect(await number()).toMatchObject({ hourSent: 3 });
+    expect(await sentToday()).toBe(0);
     const campaign = await offer();
     await rounds(4);
     expect(await read(campaign)).toMatchObject({ state: 'queued', attempts: 3 });

@@ -165,7 +165,6 @@ async function take(
     error: '',
   });
   const counted = countedAfter(governedNumberOf(connection), { to, zone, random }, now);
-  const isSameDay = connection.countedDay && counted.day?.day.equals(connection.countedDay);
   await scope.update(whatsappConnections).set({
     leaseUntil: now.add(LEASE),
     nextSendAt: counted.nextSendAt,
@@ -173,7 +172,6 @@ async function take(
     hourSent: counted.hour?.sent ?? 0,
     countedDay: counted.day?.day ?? null,
     dayNewPeople: counted.day?.newPeople ?? 0,
-    daySent: (isSameDay ? connection.daySent : 0) + 1,
   });
   const { id, occasion } = message;
   const isTalking = to === 'talking';
