@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_TEMPLATES, defaultText, templateTypeOf, usualText } from './default-texts.ts';
 import { APPOINTMENT_OCCASIONS } from './occasion.ts';
-import { renderTemplate, TEMPLATE_TYPES, unknownVariables, usedVariables } from './template.ts';
+import {
+  renderTemplate,
+  TEMPLATE_TYPES,
+  type TemplateValues,
+  unknownVariables,
+  usedVariables,
+} from './template.ts';
 
 test.each(DEFAULT_TEMPLATES)('$name greets by name and says who writes', ({ text }) => {
   expect(unknownVariables(text)).toEqual([]);
   expect(usedVariables(text)).toEqual(expect.arrayContaining(['client_name', 'company_name']));
 });
 
-test('each type but those that write their own text has one default', () => {
+test('each type but the platform’s own has one default', () => {
   const types = DEFAULT_TEMPLATES.map(({ type }) => type);
-  expect(types).toEqual(TEMPLATE_TYPES.filter((type) => type !== 'custom' && type !== 'welcome'));
-  expect(defaultText('custom')).toBe('');
+  expect(types).toEqual(TEMPLATE_TYPES.filter((type) => type !== 'welcome'));
+  expect(defaultText('welcome')).toBe('');
+});
+
+test('the company’s own begins as an invitation to come back, also for whoever never came', () => {
+  const known = { client_name: 'Ana', company_name: 'Salão Bê' };
+  const said = (values: TemplateValues) =>
+    renderTemplate(defaultText('custom'), { ...known, ...values }).split(' Vamos')[0];
+  expect(said({ last_appointment_date: '10/03/2026' })).toBe(
+    'Olá Ana! Sentimos sua falta desde a última visita (10/03/2026).',
+  );
+  expect(said({})).toBe('Olá Ana! Sentimos sua falta desde a última visita.');
 });
 
 test('the reminder of the day before reads as a person would write it', () => {

@@ -17,8 +17,8 @@ export const TEMPLATE_TYPE_NAMES: Record<TemplateType, string> = {
   welcome: 'Boas-vindas',
 };
 
-/** One for each type that a company uses by itself; a campaign's text is always its own. */
-const TEXTS: readonly Omit<DefaultTemplate, 'name'>[] = [
+/** One for each type; the company's own begins as an invitation to whoever stays away. */
+const TEXTS: readonly (Omit<DefaultTemplate, 'name'> & { name?: string })[] = [
   {
     type: 'appointment_created',
     text: 'Olá {client_name}! Seu horário está marcado: {service_name} com {professional_name}, dia {appointment_date} às {appointment_time}. {company_name}',
@@ -51,11 +51,17 @@ const TEXTS: readonly Omit<DefaultTemplate, 'name'>[] = [
     type: 'birthday',
     text: 'Feliz aniversário, {client_name}! Toda a equipe deseja a você um dia lindo. {company_name}',
   },
+  {
+    type: 'custom',
+    name: 'Convite para voltar',
+    // Whoever never came has no such date: the sentence stays whole without it.
+    text: 'Olá {client_name}! Sentimos sua falta desde a última visita ({last_appointment_date}). Vamos marcar um horário? É só responder esta mensagem. {company_name}',
+  },
 ];
 
 export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = TEXTS.map((template) => ({
-  ...template,
   name: TEMPLATE_TYPE_NAMES[template.type],
+  ...template,
 }));
 
 /** There is no type of template for a move: whoever is moved hears the new time in plain words. */
