@@ -199,7 +199,7 @@ describe('beginning', () => {
 });
 
 describe('pairing', () => {
-  test('counts down, asks how it is, and stops after three minutes', async () => {
+  test('counts down and asks for codes for three minutes, and how it is for as long as it stands', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const check = vi.fn(() => pairing);
     const connect = vi.fn(() => pairing);
@@ -209,13 +209,15 @@ describe('pairing', () => {
     expect(check).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(160_000));
     const asked = check.mock.calls.length;
+    const codes = connect.mock.calls.length;
     // Of the code that came last some seconds are left: it is put away all the same.
     expect(screen.getByText('Ninguém leu o código')).toBeDefined();
     expect(screen.queryByRole('img', { name: /^QR Code/ })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(check).toHaveBeenCalledTimes(asked);
+    expect(check).toHaveBeenCalledTimes(asked + 2);
+    expect(connect).toHaveBeenCalledTimes(codes);
     await act(async () => (await button('Gerar novo QR Code')).click());
-    await waitFor(() => expect(connect).toHaveBeenCalled());
+    await waitFor(() => expect(connect).toHaveBeenCalledTimes(codes + 1));
   });
 
   test('says when no code comes because WhatsApp is out of reach', async () => {

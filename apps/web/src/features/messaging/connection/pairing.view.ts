@@ -32,7 +32,8 @@ export function usePairing(
   const hasCode = secondsLeft > 0 && (connection.qrCode ?? connection.pairingCode) !== null;
   const waited = useWaited(hasCode, now);
 
-  useRepeated(() => check.mutate(undefined), CHECK_EVERY, !isOver);
+  // Whoever scans late is seen all the same: how it is asks for no new code.
+  useRepeated(() => check.mutate(undefined), CHECK_EVERY, true);
   useRepeated(() => connect.mutate({}), ASK_AGAIN_EVERY, !isOver && !hasCode);
 
   return {
