@@ -98,6 +98,8 @@ const MOMENT_MISSING = 'Para campanhas agendadas, defina data e horário';
 
 export const massCampaignForm = z
   .strictObject({
+    /** For whoever names it: any but her own is not found. */
+    companyId: id.optional(),
     name,
     description: optionalText(CAMPAIGN_LIMITS.descriptionLength),
     templateId: z.uuid('Escolha um modelo').optional(),
@@ -277,6 +279,7 @@ export const campaignsContract = {
       ...tooLong,
       ...approval,
       ...numberOut,
+      NO_COMPANY: { status: 403, message: 'Company ID não encontrado' },
       CAMPAIGN_TEMPLATE_NOT_FOUND: {
         status: 409,
         message: 'O modelo escolhido não existe mais ou não é personalizado. Escolha outro.',

@@ -3,6 +3,7 @@ import { forCompany, opens, requires } from '../../../foundation/http/procedures
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { readSendingNumber } from '../connection/sending-number.rules.ts';
+import { isOfAnother } from '../own-company.steps.ts';
 import { countAudience, countSegments } from './audience.queries.ts';
 import { pauseCampaign, resumeCampaign, stopCampaign } from './campaign-course.commands.ts';
 import { sendCampaignNow } from './campaign-run.commands.ts';
@@ -80,6 +81,7 @@ export const campaignsHandlers = {
   }),
 
   createMass: campaigns.createMass.use(manages).handler(async ({ input, context, errors }) => {
+    if (isOfAnother(input, context)) throw errors.NO_COMPANY();
     const outcome = await createMassCampaign(
       context.scope,
       massCampaignOf(input),

@@ -14,7 +14,8 @@ export const campaignPlace: z.ZodType<string> = z.tuple([id]).transform(([last])
 
 /** The form as it was filled in, as the rules read it. */
 export function massCampaignOf(form: z.output<typeof massCampaignForm>) {
-  const { scheduleType, scheduledDate, scheduledTime, estimatedCount: _seen, ...campaign } = form;
+  const { companyId: _own, estimatedCount: _seen, ...typed } = form;
+  const { scheduleType, scheduledDate, scheduledTime, ...campaign } = typed;
   const schedule =
     scheduleType === 'now'
       ? { type: scheduleType }

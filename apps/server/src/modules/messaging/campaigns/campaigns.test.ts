@@ -558,6 +558,17 @@ describe('a mass campaign', () => {
     expect(refusal.data.issues[0].message).toBe(sentence);
   });
 
+  test('names no company but one’s own', async () => {
+    const other = await openSalon(world, 'Salão Vizinho');
+    const named = { ...mass, templateId, estimatedCount: 2 };
+    await expect(
+      api.messaging.campaigns.createMass({ ...named, companyId: other.salon.companyId }),
+    ).rejects.toMatchObject({ code: 'NO_COMPANY', message: 'Company ID não encontrado' });
+    const { companyId } = salon.salon;
+    const made = await api.messaging.campaigns.createMass({ ...named, companyId });
+    expect(made).toMatchObject({ totalRecipients: 2 });
+  });
+
   test('with words that fill a message leaves no room for the way out', async () => {
     const whole = { ...template, name: 'Sem espaço', text: 'a'.repeat(3970) };
     const { id } = await api.messaging.templates.create(whole);

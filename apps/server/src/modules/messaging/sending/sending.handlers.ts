@@ -4,6 +4,7 @@ import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
+import { isOfAnother } from '../own-company.steps.ts';
 import { readHourlyLimit } from './limits.queries.ts';
 import { findMessage, listMessages, type MessagePlace } from './message-log.queries.ts';
 import { presentMessage, searchOf, testValuesOf } from './sending.presenter.ts';
@@ -75,14 +76,6 @@ export const sendingHandlers = {
     });
   }),
 };
-
-/** Whose message it is, her session says; who names another company means somebody else's. */
-function isOfAnother(
-  { companyId }: { companyId?: string | undefined },
-  { scope }: Pick<CompanyContext, 'scope'>,
-): boolean {
-  return companyId !== undefined && companyId !== scope.companyId;
-}
 
 /** Who asks, how much a number may send, and what is said to whoever wants more. */
 async function askingOf({ scope, settings, account, now }: CompanyContext) {

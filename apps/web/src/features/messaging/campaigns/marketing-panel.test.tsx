@@ -178,6 +178,7 @@ test('a mass campaign goes to those who are chosen, once each', async () => {
     expect.objectContaining({
       ...{ name: 'Volta', templateId: template.id, segments: ['vip', 'due_return'] },
       scheduleType: 'now',
+      estimatedCount: 5,
     }),
   );
 });

@@ -13,6 +13,7 @@ import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { inOneField } from './approved-complaints.ts';
+import { useAudience } from './campaigns.api.ts';
 import { campaignLabels, createdText } from './campaigns.labels.ts';
 import { massLabels as labels } from './marketing.labels.ts';
 
@@ -58,12 +59,15 @@ export function useMassForm(done: () => void) {
       return Object.fromEntries(complaints.map(([field, said]) => [placeOf(field), said]));
     },
   });
+  const { segments, excludeRecentContacts } = form.values;
+  const audience = useAudience(segments, excludeRecentContacts).data;
   const draft = useDraft(form, { form: 'mass-campaign', thing: null });
   const create = useSendOnce(useApi().messaging.campaigns.createMass, draft.request);
-  return useSaving({
+  const saving = useSaving({
     form,
     draft,
-    send: (typed: MassDraft) => create.mutateAsync(inputOf(typed)),
+    send: (typed: MassDraft) =>
+      create.mutateAsync({ ...inputOf(typed), estimatedCount: audience?.recipients }),
     saved: (stored) => showSuccess(campaignLabels.created, createdText(stored, zone)),
     fieldOf: {
       CAMPAIGN_MOMENT_PAST: 'date',
@@ -74,6 +78,7 @@ export function useMassForm(done: () => void) {
     failed: labels.failed,
     done,
   });
+  return { saving, audience };
 }
 
 function inputOf(draft: MassDraft): MassCampaignForm {

@@ -5,7 +5,6 @@ import { PartHeader } from '../../../ui/part-header.tsx';
 import { MessagePreview } from '../templates/message-preview.tsx';
 import { AudienceNote } from './audience-note.tsx';
 import { CampaignWords } from './campaign-words.tsx';
-import { useAudience } from './campaigns.api.ts';
 import { campaignFieldLabels, sendToText } from './campaigns.labels.ts';
 import { useCustomTemplates } from './marketing.api.ts';
 import { massLabels as labels } from './marketing.labels.ts';
@@ -17,10 +16,9 @@ import { SegmentChoices } from './segment-choices.tsx';
 
 /** A template for some segments, now or later. */
 export default function MassCampaign({ onDone }: { onDone: () => void }) {
-  const saving = useMassForm(onDone);
+  const { saving, audience } = useMassForm(onDone);
   const { form, isSaving } = saving;
-  const { segments, excludeRecentContacts, when } = form.values;
-  const audience = useAudience(segments, excludeRecentContacts).data;
+  const { segments, when } = form.values;
   const send = when === 'now' ? sendToText(audience?.recipients) : labels.schedule;
   return (
     <>
