@@ -20,6 +20,7 @@ import {
   movedText,
   movementLabels,
   movementsTitle,
+  newestText,
   undoQuestion,
 } from './client-rewards.labels.ts';
 import classes from './client-rewards.module.css';
@@ -106,6 +107,7 @@ type MovementRow = Points['movements'][number];
 function Movements({ clientId, points }: ClientPointsProps & { points: Points }) {
   const [undone, setUndone] = useState<MovementRow | null>(null);
   const { givePointsBack } = useRedeeming();
+  const newest = newestText(points);
   if (points.count === 0)
     return (
       <Paper withBorder>
@@ -122,6 +124,11 @@ function Movements({ clientId, points }: ClientPointsProps & { points: Points })
           <Movement key={movement.id} movement={movement} onUndo={() => setUndone(movement)} />
         ))}
       </ul>
+      {newest && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {newest}
+        </Text>
+      )}
       <ConfirmDialog
         opened={undone !== null}
         title={labels.undoTitle}

@@ -56,6 +56,12 @@ export function movementsTitle({ count }: Pick<ClientPoints, 'count'>): string {
   return `Histórico de Pontos (${formatNumber(count)})`;
 }
 
+/** 'Aqui estão os 200 mais recentes de 350.'; nothing where all are there. */
+export function newestText({ count, movements }: ClientPoints): string | null {
+  if (movements.length >= count) return null;
+  return `Aqui estão os ${formatNumber(movements.length)} mais recentes de ${formatNumber(count)}.`;
+}
+
 /** '+10 pontos' */
 export function movedText(points: number): string {
   if (points === 0) return pointsText(0);

@@ -99,6 +99,22 @@ test('points are told with what they come to, and exchanged after a question', a
   expect(exchanged).toHaveBeenCalledWith({ clientId, campaignId: id('d1') });
 });
 
+test.each([
+  [2, null],
+  [1350, 'Aqui estão os 2 mais recentes de 1.350.'],
+])('a list of points that is not whole says so: %i', async (count, sentence) => {
+  renderWithApi(<ClientPoints clientId={clientId} />, {
+    loyalty: {
+      clients: {
+        points: fake.points.handler(() => ({ ...points, count })),
+        redeemable: fake.redeemable.handler(() => ({ rewards: [], balance: 0, exchanges: [] })),
+      },
+    },
+  });
+  await screen.findByText('Atendimento: Corte');
+  expect(screen.queryByText(/^Aqui estão/)?.textContent ?? null).toBe(sentence);
+});
+
 test('whoever never had points reads so', async () => {
   renderWithApi(<ClientPoints clientId={clientId} />, {
     loyalty: {
@@ -121,10 +137,14 @@ test('whoever never had points reads so', async () => {
 test('an earned reward is used after a question; one that is lost keeps its row', async () => {
   const used = vi.fn<(input: { id: string }) => void>();
   const lost = { ...status, id: id('a2'), campaignName: null, progressValue: 3, earnedAt: null };
+  const spent: ClientStatus = {
+    ...{ ...lost, id: id('a4'), conditionType: 'amount_spent' },
+    ...{ progressValue: 125_00, targetValue: 500_00 },
+  };
   renderWithApi(<ClientLoyalty clientId={clientId} />, {
     loyalty: {
       clients: {
-        statuses: fake.statuses.handler(() => [status, lost]),
+        statuses: fake.statuses.handler(() => [status, lost, spent]),
         useReward: fake.useReward.handler(({ input }) => {
           used(input);
           return [];
@@ -132,8 +152,8 @@ test('an earned reward is used after a question; one that is lost keeps its row'
       },
     },
   });
-  const list = within(await screen.findByLabelText('Campanhas de Fidelidade (2)'));
-  const [earned, collecting] = list.getAllByRole('listitem');
+  const list = within(await screen.findByLabelText('Campanhas de Fidelidade (3)'));
+  const [earned, collecting, spending] = list.getAllByRole('listitem');
   expect(earned?.textContent).toContain('120,0% concluído');
   expect(earned?.textContent).toContain('Meta: 10 serviços');
   const [bar] = list.getAllByRole('progressbar');
@@ -141,10 +161,13 @@ test('an earned reward is used after a question; one that is lost keeps its row'
   expect(earned?.textContent).toContain('20% de desconto');
   expect(earned?.textContent).toContain('Conquistada em 10/11/2026');
   expect(screen.getByLabelText('Fidelidade do cliente').textContent).toMatch(
-    /Campanhas Ativas.*2.*Recompensas Conquistadas.*1.*Total de Campanhas.*2/,
+    /Campanhas Ativas.*3.*Recompensas Conquistadas.*1.*Total de Campanhas.*3/,
   );
   expect(collecting?.textContent).toMatch(
     /Campanha não encontrada.*Em Progresso.*3 \/ 10 serviços/,
+  );
+  expect(spending?.textContent).toMatch(
+    /Meta: R\$\s500,00 valor gasto.*R\$\s125,00 \/ R\$\s500,00 valor gasto25,0% concluído/,
   );
   const user = userEvent.setup();
   await user.click(list.getByRole('button', { name: 'Usar recompensa' }));
