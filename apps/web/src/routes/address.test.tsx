@@ -42,3 +42,43 @@ test.each([
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(Object.keys(asked.mock.calls[0]?.[0])).toEqual(['order', 'cursor', 'limit']);
 });
+
+/** Somebody asked, and waits. */
+const waiting = (asked: () => void) => () => {
+  asked();
+  return new Promise<never>(() => {});
+};
+
+const { messaging } = fakeServer;
+
+test.each([
+  ['whatsapp', 'WhatsApp', 'connection'],
+  ['birthdays', 'Aniversários', 'birthdays'],
+] as const)(
+  'the settings open %s with what the screen of WhatsApp asks for',
+  async (tab, name, of) => {
+    const asked = { connection: vi.fn(), birthdays: vi.fn() };
+    openAddress(`/dashboard/settings?tab=${tab}`, {
+      identity: { session: { current: session.current.handler(() => sampleSession) } },
+      messaging: {
+        connection: { read: messaging.connection.read.handler(waiting(asked.connection)) },
+        birthdays: {
+          get: messaging.birthdays.get.handler(waiting(asked.birthdays)),
+          log: messaging.birthdays.log.handler(waiting(() => {})),
+        },
+      },
+    });
+    expect(await screen.findByRole('tab', { name, selected: true })).toBeTruthy();
+    await vi.waitFor(() => expect(asked[of]).toHaveBeenCalled());
+  },
+);
+
+test('a tab of the platform’s WhatsApp has an address of its own, which leads to it', async () => {
+  const administrator = { ...sampleSession, platformRole: 'admin' as const };
+  const { history } = openAddress('/super-admin/whatsapp/templates', {
+    identity: { session: { current: session.current.handler(() => administrator) } },
+    messaging: { templates: { list: messaging.templates.list.handler(waiting(() => {})) } },
+  });
+  expect(await screen.findByRole('tab', { name: 'Modelos', selected: true })).toBeTruthy();
+  expect(history.location.href).toBe('/super-admin/whatsapp?tab=templates');
+});

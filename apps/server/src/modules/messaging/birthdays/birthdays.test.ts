@@ -196,6 +196,20 @@ describe('the panel', () => {
     }
   });
 
+  test('stays saved when the next run cannot be planned, and tells that there is none', async () => {
+    const { pool } = world.system.database;
+    await save({ sendTime: '10:00' });
+    await pool.query(`alter table messaging_settings
+      add constraint never check (birthday_next_run_at is null) not valid`);
+    await save({ sendTime: '13:30', customMessage: 'Parabéns!' }).finally(() =>
+      pool.query('alter table messaging_settings drop constraint never'),
+    );
+    expect(await salon.api.messaging.birthdays.get()).toMatchObject({
+      ...{ enabled: true, sendTime: '13:30', customMessage: 'Parabéns!' },
+      nextRunAt: null,
+    });
+  });
+
   test('takes words that nobody sees for none', async () => {
     expect(await save({ customMessage: ' \u200b\u2060 ' })).toMatchObject({ customMessage: '' });
   });

@@ -202,6 +202,29 @@ test('a reengagement pauses and goes on', async () => {
   await vi.waitFor(() => expect(pause).toHaveBeenCalledWith({ id: miss.id }));
 });
 
+test('a reengagement without any template of her own leads to where one is made', async () => {
+  const user = open({ reengagements: { list: reengagements.list.handler(() => []) } }, []);
+  await user.click(screen.getByRole('tab', { name: 'Reengajamento' }));
+  expect(await screen.findByText(/é preciso um modelo do tipo Personalizado/)).toBeTruthy();
+});
+
+test('a reengagement that could not be made says why, and stays open as it is', async () => {
+  const create = reengagements.create.handler(({ errors }) => {
+    throw errors.REENGAGEMENT_LIMIT();
+  });
+  const user = open({ reengagements: { create } });
+  await user.click(screen.getByRole('tab', { name: 'Reengajamento' }));
+  await user.click(await screen.findByRole('button', { name: 'Novo reengajamento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByRole('textbox', { name: 'Nome' }), 'Volte');
+  await user.click(dialog.getByRole('combobox', { name: 'Modelo' }));
+  await user.click(await screen.findByRole('option', { name: 'Promoção' }));
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro')).toBeTruthy();
+  expect(screen.getByText(/^Cada empresa guarda até 50 reengajamentos/)).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Volte');
+});
+
 test('by the official number a reengagement asks for an approved text and its fields', async () => {
   const text = { header: '', text: 'Oi {{1}}, volte!', buttons: [], isOfWords: true };
   const listed = { ...byPhone, isNeeded: true };
