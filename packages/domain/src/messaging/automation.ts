@@ -83,6 +83,10 @@ export const REMINDERS: readonly Reminder[] = [
   'appointment_reminder_1h',
 ];
 
+export function isReminder(occasion: string): occasion is Reminder {
+  return REMINDERS.some((reminder) => reminder === occasion);
+}
+
 export type PlannedReminder = { occasion: Reminder; at: Temporal.Instant };
 
 /** The reminders of an appointment whose moment is still to come; what has passed is not made up for. */

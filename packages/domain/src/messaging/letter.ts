@@ -1,6 +1,6 @@
 import type { SchedulingEvents } from '../scheduling/events.ts';
 import { armingAfter } from './arming.ts';
-import { REMINDERS } from './automation.ts';
+import { isReminder } from './automation.ts';
 import { type AppointmentOccasion, occasionKey } from './occasion.ts';
 
 /** Letters about her visits that a company sends to whoever gave an address. */
@@ -78,7 +78,7 @@ export function lettersAfter(
   now: Temporal.Instant,
 ): ArmedLetter[] {
   const reminders = armingAfter(event, told, now)
-    .arms.filter(({ occasion }) => REMINDERS.some((reminder) => reminder === occasion))
+    .arms.filter(({ occasion }) => isReminder(occasion))
     .map(({ occasion, plannedAt }) => letterOf(told, { occasion, at: plannedAt }));
   const occasion = AT_ONCE[event];
   if (!occasion || isSameTime(event, told)) return reminders;
@@ -96,7 +96,7 @@ function letterOf(
 ): ArmedLetter {
   // Reminders and the table above name nothing else.
   const written = occasion as LetterOccasion;
-  const isRequest = needsApproval && !REMINDERS.some((reminder) => reminder === occasion);
+  const isRequest = needsApproval && !isReminder(occasion);
   const key = occasionKey({ of: isRequest ? 'request' : 'letter', id, occasion: written, at });
   return { occasion: written, key, plannedAt: at };
 }

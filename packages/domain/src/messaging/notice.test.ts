@@ -23,6 +23,7 @@ describe('who is told', () => {
       'appointment-moved',
       'appointment-cancelled',
       'appointment-unanswered',
+      'reminder-in-doubt',
     ]);
   });
 });

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   'appointment-moved',
   'appointment-cancelled',
   'appointment-unanswered',
+  'reminder-in-doubt',
   'answer-waiting',
   'whatsapp-lost',
   'whatsapp-banned',
@@ -52,6 +53,8 @@ const RULES: Record<NoticeKind, Rule> = {
   'appointment-moved': OF_THE_AGENDA,
   'appointment-cancelled': OF_THE_AGENDA,
   'appointment-unanswered': OF_THE_AGENDA,
+  // Nobody sends it again by itself: whoever looks after the visit finds out.
+  'reminder-in-doubt': OF_THE_AGENDA,
   // Who answers has the list open, or looks at it soon.
   'answer-waiting': { everybodys: 'messages.view', own: null, mailed: 'on-wish' },
   'whatsapp-lost': OF_THE_NUMBER,

@@ -3,9 +3,9 @@ import {
   type Automation,
   type AutomationSetting,
   autoConfirmAfter,
+  isReminder,
   KEPT_AUTOMATIONS,
   type KeptAutomation,
-  REMINDERS,
 } from '@app/domain/messaging/automation';
 import { templateTypeOf } from '@app/domain/messaging/default-texts';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
@@ -94,10 +94,6 @@ async function haveTemplates(
 
 function isKept(automation: Named): automation is KeptAutomation {
   return KEPT_AUTOMATIONS.some((kept) => kept === automation);
-}
-
-function isReminder(automation: Named): boolean {
-  return REMINDERS.some((reminder) => reminder === automation);
 }
 
 function typeOf(automation: Automation) {

@@ -19,6 +19,7 @@ export const TELL_MEMBERS = 'notice.tell';
 /** What waits in the queue for it. */
 export type Telling = { companyId: string; noticeId: string };
 
+type Visit = { appointmentId: string; professionalId: string; startTime: Temporal.Instant };
 type NewNotice = typeof notices.$inferInsert;
 
 export async function noteBooking(
@@ -46,13 +47,17 @@ export async function noteCancellation(
 }
 
 /** Nobody answered what reminded of this visit, and it is still to be confirmed. */
-export async function noteUnanswered(
-  scope: CompanyScope,
-  visit: { appointmentId: string; professionalId: string; startTime: Temporal.Instant },
-): Promise<void> {
+export async function noteUnanswered(scope: CompanyScope, visit: Visit): Promise<void> {
   const key = `unanswered-notice:${visit.appointmentId}:${visit.startTime}`;
   if (!(await isFirstTime(scope, key))) return;
   await note(scope, { kind: 'appointment-unanswered', ...visit });
+}
+
+/** Nobody knows whether she was reminded of this visit, and nobody reminds her again unasked. */
+export async function noteInDoubt(scope: CompanyScope, visit: Visit): Promise<void> {
+  const key = `in-doubt-notice:${visit.appointmentId}:${visit.startTime}`;
+  if (!(await isFirstTime(scope, key))) return;
+  await note(scope, { kind: 'reminder-in-doubt', ...visit });
 }
 
 /** Clients wrote what only a person understands, each in her talk. */

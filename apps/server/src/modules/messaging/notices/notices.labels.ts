@@ -29,6 +29,7 @@ const subject: Sentences = {
   'appointment-moved': (words) => `Remarcado: ${what(words)}, agora ${words.at}`,
   'appointment-cancelled': (words) => `Cancelado: ${whatAndWhen(words)}`,
   'appointment-unanswered': (words) => `Sem resposta ao lembrete: ${whatAndWhen(words)}`,
+  'reminder-in-doubt': (words) => `Não sabemos se o lembrete saiu: ${whatAndWhen(words)}`,
   'answer-waiting': () => 'Um cliente espera por resposta no WhatsApp',
   'whatsapp-lost': () => 'O WhatsApp da sua empresa foi desconectado',
   'whatsapp-banned': () => 'O WhatsApp bloqueou o número da sua empresa',
@@ -55,6 +56,8 @@ const sentence: Sentences = {
     `${who(words)} cancelou ${what(words)}, ${words.at}. O horário voltou a ficar livre.`,
   'appointment-unanswered': (words) =>
     `${who(words)} não respondeu ao lembrete de ${what(words)}, ${words.at}. Ligue ou escreva para confirmar.`,
+  'reminder-in-doubt': (words) =>
+    `A conexão caiu quando o lembrete saía, e não sabemos se ${who(words)} recebeu: ${whatAndWhen(words)}. Confira na conversa e, se preciso, avise de novo.`,
   'answer-waiting': (words) =>
     `${who(words)} escreveu no WhatsApp e espera pela resposta de uma pessoa.`,
   'whatsapp-lost': () =>
@@ -89,6 +92,7 @@ export const noticeMailLabels = {
     'appointment-moved': 'Cliente remarcou',
     'appointment-cancelled': 'Cliente cancelou',
     'appointment-unanswered': 'Cliente não respondeu',
+    'reminder-in-doubt': 'Lembrete em dúvida',
     'answer-waiting': 'Cliente espera por resposta',
     'whatsapp-lost': 'WhatsApp desconectado',
     'whatsapp-banned': 'Número bloqueado pelo WhatsApp',

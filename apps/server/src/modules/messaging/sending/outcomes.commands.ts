@@ -1,15 +1,17 @@
 import { afterTrouble, type Trouble } from '@app/domain/messaging/attempt';
+import { isReminder, isStillTrue } from '@app/domain/messaging/automation';
 import { askedAgainAt, FIRST_ASKED_AFTER } from '@app/domain/messaging/doubt';
 import { natureOf } from '@app/domain/messaging/occasion';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { SendOutcome, SentAnswer } from '../../../foundation/whatsapp/gateway.ts';
+import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import { pauseWithoutWords } from '../campaigns/campaign-course.commands.ts';
 import { lockCampaign } from '../campaigns/campaigns.queries.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
-import { noteLostNumber } from '../notices/notices.commands.ts';
+import { noteInDoubt, noteLostNumber } from '../notices/notices.commands.ts';
 import { expectAnswer } from '../unanswered.commands.ts';
 import { areWordsGone, isLineLost, isLineStopped, troubleOf } from './outcome.rules.ts';
 import { passOn } from './pass-on.commands.ts';
@@ -149,11 +151,23 @@ export async function noteSearch(
     return afterAttempt(scope, message, { trouble: { of: 'line' }, error, now });
   }
   const next = askedAgainAt(attempt.takenAt, now);
-  await change(
-    scope,
-    message,
-    next ? { waitUntil: next } : { state: 'failed', error: IN_DOUBT, waitUntil: null },
-  );
+  if (next) return change(scope, message, { waitUntil: next });
+  await change(scope, message, { state: 'failed', error: IN_DOUBT, waitUntil: null });
+  await tellOfDoubt(scope, message, now);
+}
+
+/** Whoever may not know of her visit any more is somebody's to ask, while it lies ahead. */
+async function tellOfDoubt(
+  scope: CompanyScope,
+  { occasion, appointmentId }: MessageRow,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (!isReminder(occasion) || !appointmentId) return;
+  const entry = await findEntry(scope, appointmentId);
+  if (!entry || !isStillTrue(occasion, entry.status)) return;
+  const { professionalId, startTime } = entry;
+  if (Temporal.Instant.compare(startTime, now) <= 0) return;
+  await noteInDoubt(scope, { appointmentId, professionalId, startTime });
 }
 
 async function change(

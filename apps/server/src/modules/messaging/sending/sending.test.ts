@@ -406,6 +406,22 @@ describe('what nobody knows the end of', () => {
     expect(await said()).toEqual([]);
   });
 
+  test('rings once where it was a reminder of a visit to come, for whoever looks after it', async () => {
+    const { id: appointmentId } = await book(salon, at(13, '11:00'));
+    const reminder = { appointmentId, clientId: salon.maria, recipient: CUT_BEFORE } as const;
+    const fields = { state: 'sending', takenAt: now, attempts: 1, text: 'Até amanhã' } as const;
+    await queue({ ...reminder, ...fields, occasion: 'appointment_reminder_24h' });
+    await queue({ ...reminder, ...fields, occasion: 'appointment_reminder_1h' });
+    await queue({ ...reminder, ...fields, occasion: 'appointment_created' });
+    for (const seconds of [60, 120, 300, 600]) {
+      now = noon.add({ seconds });
+      await dispatcher.searchRound();
+    }
+    const { items } = await salon.api.messaging.notices.list({ limit: 20 });
+    const rung = items.filter(({ kind }) => kind === 'reminder-in-doubt');
+    expect(rung).toMatchObject([{ appointmentId, startTime: at(13, '11:00') }]);
+  });
+
   test('is the same after a crash: taken, and nobody came back', async () => {
     await queue({ text: 'antes' });
     await dispatcher.sendRound();
