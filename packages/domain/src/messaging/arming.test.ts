@@ -44,6 +44,20 @@ test.each([
   expect(arms.map(({ plannedAt }) => plannedAt.toString())).toEqual([now.toString(), asked]);
 });
 
+test.each([
+  ['staff', ['appointment_moved', 'appointment_reminder_24h', 'appointment_reminder_1h']],
+  ['client', ['appointment_reminder_24h', 'appointment_reminder_1h']],
+])('a move by %s arms %j', (by, expected) => {
+  expect(armed('appointment.moved', { by })).toEqual(expected);
+});
+
+test('a move is told a minute later, and not where only somebody else serves her', () => {
+  const moved = { ...told, by: 'staff', previousStartTime: '2026-03-19T12:00:00Z' } as const;
+  const [message] = armingAfter('appointment.moved', moved, now).arms;
+  expect(message?.plannedAt).toEqual(now.add({ seconds: 60 }));
+  expect(armed('appointment.moved', { by: 'staff', previousStartTime: startTime })).toEqual([]);
+});
+
 test('a message knows its moment and its key', () => {
   const [created, dayBefore] = armingAfter('appointment.booked', told, now).arms;
   expect(created).toMatchObject({

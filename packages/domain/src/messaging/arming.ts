@@ -23,7 +23,7 @@ type Told = Pick<
   SchedulingEvents['appointment.confirmed'],
   'appointmentId' | 'startTime' | 'status'
 > &
-  Partial<Pick<SchedulingEvents['appointment.moved'], 'previousStartTime' | 'endTime'>>;
+  Partial<Pick<SchedulingEvents['appointment.moved'], 'previousStartTime' | 'endTime' | 'by'>>;
 
 const TELLING = ['appointment_created', 'appointment_confirmation'] as const;
 const BEFORE_VISIT = [...TELLING, ...REMINDERS] as const;
@@ -49,21 +49,30 @@ export function armingAfter(event: AppointmentEvent, told: Told, now: Temporal.I
   };
 }
 
+/** Somebody at the counter drags, looks, and drags again: only where it came to rest is told. */
+export const SETTLING_SECONDS = 60;
+
 /** Who is marked as served while she still sits there is asked how it was once she has left. */
 function saidAt(
   occasion: AppointmentOccasion,
   { endTime }: Told,
   now: Temporal.Instant,
 ): Temporal.Instant {
+  if (occasion === 'appointment_moved') return now.add({ seconds: SETTLING_SECONDS });
   if (occasion !== 'review_request' || endTime === undefined) return now;
   const end = Temporal.Instant.from(endTime);
   return Temporal.Instant.compare(end, now) > 0 ? end : now;
 }
 
-/** Whoever only comes to somebody else keeps her reminders, those whose moment has passed too. */
-function ruleOf(event: AppointmentEvent, { startTime, previousStartTime }: Told): Rule {
-  const isSameTime = previousStartTime === startTime;
-  return event === 'appointment.moved' && isSameTime ? { rewrites: BEFORE_VISIT } : RULES[event];
+/**
+ * Whoever only comes to somebody else keeps her reminders, those whose moment has passed too. Whoever moved
+ * it herself saw the new time as she chose it, or has yet to be told whether it is hers.
+ */
+function ruleOf(event: AppointmentEvent, { startTime, previousStartTime, by }: Told): Rule {
+  if (event !== 'appointment.moved') return RULES[event];
+  if (previousStartTime === startTime) return { rewrites: BEFORE_VISIT };
+  const rule = RULES[event];
+  return by === 'staff' ? { ...rule, arms: ['appointment_moved', 'reminders'] } : rule;
 }
 
 type Rule = Partial<Omit<Arming, 'arms'>> & {

@@ -9,6 +9,7 @@ export const AUTOMATIONS = [
   'appointment_reminder_1h',
   'appointment_completed',
   'review_request',
+  'appointment_moved',
   'appointment_cancelled',
   'birthday_message',
 ] as const;
@@ -48,6 +49,7 @@ export const DEFAULT_AUTOMATIONS: AutomationSettings = {
   appointment_reminder_1h: OFF,
   appointment_completed: OFF,
   review_request: { ...OFF, delayHours: REVIEW_DELAY_HOURS.default },
+  appointment_moved: OFF,
   appointment_cancelled: OFF,
   birthday_message: OFF,
 };

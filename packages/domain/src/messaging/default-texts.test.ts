@@ -54,7 +54,7 @@ test.each([
   ['campaign', 'custom'],
   ['reengagement', 'custom'],
   ['birthday', 'birthday'],
-  ['appointment_moved', null],
+  ['appointment_moved', 'appointment_moved'],
   ['manual', null],
 ] as const)('%s uses templates of type %s', (occasion, type) => {
   expect(templateTypeOf(occasion)).toBe(type);

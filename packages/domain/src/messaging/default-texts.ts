@@ -11,6 +11,7 @@ export const TEMPLATE_TYPE_NAMES: Record<TemplateType, string> = {
   appointment_reminder_1h: 'Lembrete de 1 hora',
   appointment_completed: 'Atendimento concluído',
   review_request: 'Pedido de avaliação',
+  appointment_moved: 'Horário mudou',
   appointment_cancellation: 'Agendamento cancelado',
   birthday: 'Aniversário',
   custom: 'Personalizado',
@@ -44,6 +45,10 @@ const TEXTS: readonly (Omit<DefaultTemplate, 'name'> & { name?: string })[] = [
     text: 'Olá {client_name}! Como foi {service_name} com {professional_name}? Conte para a gente em um minuto: {review_link}\n\nObrigada! {company_name}',
   },
   {
+    type: 'appointment_moved',
+    text: 'Olá {client_name}! Seu horário mudou: agora é dia {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). {company_name}',
+  },
+  {
     type: 'appointment_cancellation',
     text: 'Olá {client_name}! Seu horário do dia {appointment_date} às {appointment_time} ({service_name}) foi cancelado. Para marcar outro, é só responder. {company_name}',
   },
@@ -64,10 +69,6 @@ export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = TEXTS.map((template
   ...template,
 }));
 
-/** There is no type of template for a move: whoever is moved hears the new time in plain words. */
-const MOVED =
-  'Olá {client_name}! Seu horário mudou: agora é dia {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). {company_name}';
-
 /** To whoever would come to a closed door; a person reads it over before it goes. */
 const AFFECTED =
   'Olá {client_name}! Infelizmente não vamos poder atender você no dia {appointment_date} às {appointment_time} ({service_name}). Responda esta mensagem e marcamos outro horário. {company_name}';
@@ -78,7 +79,6 @@ export function defaultText(type: TemplateType): string {
 
 /** What is sent for an occasion when no template was chosen for it. */
 export function usualText(occasion: Occasion): string {
-  if (occasion === 'appointment_moved') return MOVED;
   if (occasion === 'affected') return AFFECTED;
   const type = templateTypeOf(occasion);
   return type === null ? '' : defaultText(type);

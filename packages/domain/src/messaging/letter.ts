@@ -1,5 +1,5 @@
 import type { SchedulingEvents } from '../scheduling/events.ts';
-import { armingAfter } from './arming.ts';
+import { armingAfter, SETTLING_SECONDS } from './arming.ts';
 import { isReminder } from './automation.ts';
 import { type AppointmentOccasion, occasionKey } from './occasion.ts';
 
@@ -67,9 +67,6 @@ const AT_ONCE: Partial<Record<AppointmentEvent, LetterOccasion>> = {
   'appointment.moved': 'appointment_moved',
   'appointment.cancelled': 'appointment_cancelled',
 };
-
-/** Somebody at the counter drags, looks, and drags again: only where it came to rest is written. */
-const SETTLING_SECONDS = 60;
 
 /** The letters that an event brings, whether or not they are switched on. */
 export function lettersAfter(

@@ -6,6 +6,7 @@ export const TEMPLATE_TYPES = [
   'appointment_reminder_1h',
   'appointment_completed',
   'review_request',
+  'appointment_moved',
   'appointment_cancellation',
   'birthday',
   'custom',

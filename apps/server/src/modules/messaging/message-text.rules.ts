@@ -16,13 +16,7 @@ export async function textOf(
     .select({ text: messageTemplates.text, active: messageTemplates.active })
     .from(messageAutomations)
     .leftJoin(messageTemplates, eq(messageTemplates.id, messageAutomations.templateId))
-    .where(
-      and(
-        eq(messageAutomations.enabled, true),
-        // A move has no switch of its own, and is armed by nothing.
-        eq(messageAutomations.automation, occasion as never),
-      ),
-    );
+    .where(and(eq(messageAutomations.enabled, true), eq(messageAutomations.automation, occasion)));
   if (!said) return null;
   const chosen = said.active ? said.text : null;
   return filledText(scope, chosen ?? usualText(occasion), known);

@@ -29,6 +29,7 @@ beforeEach(async () => {
     appointment_reminder_24h: ON,
     appointment_reminder_1h: ON,
     appointment_completed: OFF,
+    appointment_moved: OFF,
     appointment_cancelled: OFF,
   });
   await world.inCompany(salon.salon.companyId, (scope) => scope.delete(messages));
@@ -165,6 +166,26 @@ describe('arming', () => {
       { waitUntil: null, attempts: 0 },
       { waitUntil: null, attempts: 0 },
     ]);
+  });
+
+  test('what the team moves is told where that is switched on, once, where it came to rest', async () => {
+    const { id, version } = await book(salon, at(16, '13:00'));
+    const { move } = salon.api.scheduling.appointments;
+    const to = (known: number, startTime: string) =>
+      move({ id, version: known, professionalId: salon.ana, startTime });
+    const silent = await to(version, at(17, '13:00'));
+    expect(await waiting(id)).not.toContain('moved');
+    await salon.api.messaging.automations.save({ appointment_moved: ON });
+    const moved = await to(silent.version, at(17, '14:00'));
+    await to(moved.version, at(17, '15:00'));
+    await settle(noon.add({ seconds: 59 }));
+    expect(await salon.api.messaging.byHand.list()).toEqual([]);
+    await settle(noon.add({ seconds: 60 }));
+    expect(await salon.api.messaging.byHand.list()).toMatchObject([
+      { text: expect.stringContaining('Seu horário mudou: agora é dia 17/03/2026 às 15:00') },
+    ]);
+    await salon.api.messaging.automations.save({ appointment_moved: OFF });
+    expect(await waiting(id)).not.toContain('moved');
   });
 
   test('a cancellation leaves what waits, and is told where that is switched on', async () => {

@@ -108,7 +108,7 @@ describe('automations', () => {
 
   test('are off until somebody switches them on', async () => {
     const settings = await outsider.messaging.automations.get();
-    expect(Object.keys(settings)).toHaveLength(8);
+    expect(Object.keys(settings)).toHaveLength(9);
     expect(Object.values(settings).some((setting) => setting?.enabled)).toBe(false);
   });
 

@@ -8,6 +8,7 @@ export const officialNames: Record<Automation, string> = {
   appointment_reminder_1h: 'Lembrete de 1 hora (aprovado pelo WhatsApp)',
   appointment_completed: 'Agradecimento (aprovado pelo WhatsApp)',
   review_request: 'Avaliação (aprovado pelo WhatsApp)',
+  appointment_moved: 'Horário mudou (aprovado pelo WhatsApp)',
   appointment_cancelled: 'Cancelamento (aprovado pelo WhatsApp)',
   birthday_message: 'Aniversário (aprovado pelo WhatsApp)',
 };

@@ -69,7 +69,7 @@ describe('approved texts', () => {
     const { isNeeded, templates, uses } = await official().list();
     expect(isNeeded).toBe(true);
     expect(templates.map(({ name }) => name).sort()).toEqual(['agendamento_marcado', 'sem_campos']);
-    expect(uses).toHaveLength(8);
+    expect(uses).toHaveLength(9);
     expect((await useOf())?.text).toContain('{{1}}');
     expect((await useOf())?.chosen).toBeNull();
   });

@@ -24,6 +24,7 @@ export const automationTitles: Record<Automation, string> = {
   appointment_reminder_1h: 'Lembrete de 1 hora',
   appointment_completed: 'Atendimento concluído',
   review_request: 'Pedido de avaliação',
+  appointment_moved: 'Horário mudou',
   appointment_cancelled: 'Agendamento cancelado',
   birthday_message: 'Aniversário',
 };
@@ -35,6 +36,8 @@ export const automationHelp: Record<Automation, string> = {
   appointment_reminder_1h: 'Uma hora antes do horário.',
   appointment_completed: 'Um agradecimento, depois do atendimento.',
   review_request: 'Depois do atendimento, com um link para o cliente dizer como foi.',
+  appointment_moved:
+    'Quando a equipe muda o dia ou a hora. Sai um minuto depois, com o horário em que ficou.',
   appointment_cancelled: 'Quando o horário é cancelado.',
   birthday_message: 'No dia do aniversário, menos a quem pediu para não receber novidades.',
 };
