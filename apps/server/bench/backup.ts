@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './child-programs.ts';
 import type { Place } from './database.ts';
-import { bookerOf } from './operator-companies.ts';
+import { bookerOf } from './lists/operator-companies.ts';
 import { report } from './report.ts';
 import { openSalonServer, type SalonServer } from './salon-server.ts';
 import { enough, isFull, isSmoke } from './scale.ts';

@@ -2,26 +2,27 @@
 // of a figure measures that alone. `--full` searches among two million clients, and looks, books and
 // counts among ten million appointments; what is loaded for that is kept, see docs/guides/measure.md.
 // `--smoke` only shows that everything still runs to its end. What takes ten minutes runs by its name.
-import { measureArming } from './arming.ts';
+
 import { measureBackup } from './backup.ts';
-import { measureGuard } from './booking-guard.ts';
-import { measureRush } from './booking-rush.ts';
-import { measureSearch } from './clients-search.ts';
+import { measureGuard } from './booking/guard.ts';
+import { measureRush } from './booking/rush.ts';
 import { withDatabase } from './database.ts';
-import { measureFaults } from './faults.ts';
-import { measureGrowth } from './growth.ts';
-import { measureInsights } from './insights.ts';
-import { measureMessages } from './messages.ts';
-import { measureOperatorCompanies } from './operator-companies.ts';
-import { closePlatforms } from './platform.ts';
-import { measureDueReminders } from './reminders-due.ts';
-import { measureRestarts } from './restarts.ts';
+import { measureFaults } from './faults/faults.ts';
+import { measureRestarts } from './faults/restarts.ts';
+import { measureGrowth } from './growth/growth.ts';
+import { measureInsights } from './growth/insights.ts';
+import { measureSearch } from './lists/clients-search.ts';
+import { measureOperatorCompanies } from './lists/operator-companies.ts';
+import { measureArming } from './messages/arming.ts';
+import { measureMessages } from './messages/messages.ts';
+import { measureDueReminders } from './messages/reminders-due.ts';
+import { measureTold } from './messages/told.ts';
+import { measureWebhookFlood } from './messages/webhook-flood.ts';
+import { closePlatforms } from './platform/platform.ts';
 import { enough, isFull } from './scale.ts';
 import { measureServer } from './server.ts';
-import { measureSlots } from './slots.ts';
-import { measureSlotsOverHttp } from './slots-http.ts';
-import { measureTold } from './told.ts';
-import { measureWebhookFlood } from './webhook-flood.ts';
+import { measureSlotsOverHttp } from './slots/http.ts';
+import { measureSlots } from './slots/slots.ts';
 
 const companies = isFull ? 10_000 : enough(1_000, 3);
 const appointments = isFull ? 10_000_000 : enough(100_000, 4_000);

@@ -2,8 +2,8 @@ import { connectDatabase } from '../src/foundation/database/database.ts';
 import { createLogger } from '../src/foundation/logger.ts';
 import { freePort, startProcess } from '../tests/server-process.ts';
 import { scopesOn } from './bench-scopes.ts';
-import { type Call, callerOf } from './booking-calls.ts';
-import { type BusySalon, openBusySalon } from './booking-salon.ts';
+import { type Call, callerOf } from './booking/calls.ts';
+import { type BusySalon, openBusySalon } from './booking/salon.ts';
 import type { Place } from './database.ts';
 import { type Ask, superuserOf } from './superuser.ts';
 

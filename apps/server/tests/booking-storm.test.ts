@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Call, outcomeOf } from '../bench/booking-calls.ts';
-import { type BusySalon, openBusySalon, startOn } from '../bench/booking-salon.ts';
-import { hurriedClock, ORIGIN, openServing, type Serving } from '../bench/booking-serving.ts';
-import { storm } from '../bench/booking-storm.ts';
+import { type Call, outcomeOf } from '../bench/booking/calls.ts';
+import { type BusySalon, openBusySalon, startOn } from '../bench/booking/salon.ts';
+import { hurriedClock, ORIGIN, openServing, type Serving } from '../bench/booking/serving.ts';
+import { storm } from '../bench/booking/storm.ts';
 import { noon, testWorld } from './support.ts';
 
 const SECONDS = 4;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openFaultStage } from '../bench/fault-stage.ts';
-import { startFaultRun } from '../bench/faults.ts';
+import { openFaultStage } from '../bench/faults/fault-stage.ts';
+import { startFaultRun } from '../bench/faults/faults.ts';
 import { atFullPrice } from './cheap-passwords.ts';
 
 const FAULTS = [

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BusySalon, startOn } from '../booking-salon.ts';
+import { type BusySalon, startOn } from '../booking/salon.ts';
 
 const PER_SECOND = 50;
 /** Of five requests two book. */

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase } from '../../src/foundation/database/database.ts';
 import { createScopes } from '../../src/foundation/database/scopes.ts';
 import { createLogger } from '../../src/foundation/logger.ts';
-import { type BusySalon, openBusySalon, somePhone } from '../booking-salon.ts';
+import { type BusySalon, openBusySalon, somePhone } from '../booking/salon.ts';
 import { report } from '../report.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Load, startLoad } from './load.ts';
