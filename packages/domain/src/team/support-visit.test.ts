@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from './permissions.ts';
-import { isVisitOpen, supportMay, visitEnd } from './support-visit.ts';
+import { isVisitOpen, supportMay, visitEnd, withoutKeys } from './support-visit.ts';
 
 const noon = Temporal.Instant.from('2026-03-10T15:00:00Z');
 
@@ -32,3 +32,18 @@ test('support sees what an owner sees', () => {
   expect(views.filter((permission) => !supportMay(permission))).toEqual([]);
   expect(supportMay('services.manage')).toBe(true);
 });
+
+test.each([
+  ['Veja em https://hora.test/a/Zm9vYmFyYmF6_-x9', 'Veja em https://hora.test/a/••••'],
+  ['/review/Zm9vYmFyYmF6 e /pedido/Zm9vYmFyYmF6.', '/review/•••• e /pedido/••••.'],
+  ['cortado: https://hora.test/a/Zm9vYmFy…', 'cortado: https://hora.test/a/••••…'],
+])('support reads a text without the keys in its addresses: %s', (said, read) => {
+  expect(withoutKeys(said)).toBe(read);
+});
+
+test.each(['https://hora.test/b/salao-da-maria', 'ele/a/os', 'dia 10/3, às 14:00'])(
+  'what is no key stays: %s',
+  (said) => {
+    expect(withoutKeys(said)).toBe(said);
+  },
+);

@@ -36,3 +36,14 @@ type Visit = { endsAt: Temporal.Instant; endedAt: Temporal.Instant | null };
 export function isVisitOpen({ endsAt, endedAt }: Visit, now: Temporal.Instant): boolean {
   return endedAt === null && Temporal.Instant.compare(now, endsAt) < 0;
 }
+
+/**
+ * Pages that open for whoever knows their address: an appointment, a review, an order, an invitation. A
+ * preview may end in the midst of one.
+ */
+const KEY_ADDRESS = /\/(a|review|pedido|convite)\/[\w-]{8,}/g;
+
+/** What was said, without the keys in it: by them whoever looks in would act as the client. */
+export function withoutKeys(text: string): string {
+  return text.replace(KEY_ADDRESS, '/$1/••••');
+}

@@ -12,6 +12,7 @@ import { idempotentRequest } from './idempotency-key.ts';
 import type { AccountContext, CompanyContext, RequestContext } from './request-context.ts';
 import { lacksSecondFactor, roleOf, subscriptionOf, supportOf } from './session-account.ts';
 import { requestIdOf, supportRefusal } from './support-access.ts';
+import { hidingKeys } from './support-sight.ts';
 
 // The input is validated after every step: whoever may not do something learns nothing of it.
 const AFTER_EVERY_STEP = {
@@ -174,13 +175,19 @@ export function refusal(code: keyof typeof SENTENCES): ORPCError<string, undefin
 }
 
 /** Procedures of a signed-in member: each runs inside one transaction of the member's company. */
-export const forCompany = procedures.use(inOwnCompany({ mayBeOld: false })).use(answeringOnce);
+export const forCompany = procedures
+  .use(inOwnCompany({ mayBeOld: false }))
+  .use(hidingKeys)
+  .use(answeringOnce);
 
 /** Theirs that count and list what was: a second old is as good, so that a standby may answer them. */
-export const forReaders = procedures.use(inOwnCompany({ mayBeOld: true })).use(answeringOnce);
+export const forReaders = procedures
+  .use(inOwnCompany({ mayBeOld: true }))
+  .use(hidingKeys)
+  .use(answeringOnce);
 
 /** Procedures of a member that speak to the outside: no transaction is open while they do. */
-export const forMembers = procedures.use(asMember);
+export const forMembers = procedures.use(asMember).use(hidingKeys);
 
 /** Procedures of whoever is signed in, with or without a company. Each opens its own scope. */
 export const forAccounts = procedures.use(asAccount);

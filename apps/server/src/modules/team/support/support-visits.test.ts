@@ -18,11 +18,14 @@ import { accountOf } from '../../../foundation/http/procedures.ts';
 import { inCompany } from '../../../foundation/http/request-context.ts';
 import { mails } from '../../../foundation/mail/mails.table.ts';
 import { operatorActions } from '../../../foundation/operators/operator-actions.table.ts';
+import { newCompanyToken } from '../../../foundation/secrets/company-token.ts';
 import { router } from '../../../router.ts';
 import { services } from '../../catalog/services.table.ts';
 import { companies } from '../../company/companies.table.ts';
 import { deactivateAccount } from '../../identity/accounts.commands.ts';
 import { sessions } from '../../identity/accounts.table.ts';
+import { conversations } from '../../messaging/conversations/conversations.table.ts';
+import { messages } from '../../messaging/messages.table.ts';
 import { noticeJobs } from '../../messaging/notices/notices.jobs.ts';
 import { supportMailJobs } from '../../messaging/support-mails.jobs.ts';
 import { joinCompany } from '../members.commands.ts';
@@ -268,10 +271,17 @@ describe('a visit that only looks', () => {
 });
 
 describe('what pays or opens something', () => {
-  /** What tells an owner a code by which anybody pays, or takes her number over. */
+  /** What tells an owner a code by which anybody pays, takes her number over or acts as a client. */
   const TELLING = [
     'cash.sales.cardsOf',
+    'messaging.byHand.list',
     'messaging.connection.read',
+    'messaging.conversations.get',
+    'messaging.conversations.list',
+    'messaging.conversations.thread',
+    'messaging.conversations.timeline',
+    'messaging.sending.get',
+    'messaging.sending.list',
     'prepaid.giftCards.find',
     'prepaid.giftCards.get',
     'prepaid.giftCards.list',
@@ -287,7 +297,7 @@ describe('what pays or opens something', () => {
     expect(await telling(operator(), asked, codes)).toEqual(['prepaid.giftCards.find']);
   });
 
-  /** A gift card that paid a part, and a number that is being connected. */
+  /** A gift card that paid a part, a number that is being connected, and a client's own page. */
   async function withCodes(counter: Counter) {
     const { api, maria: clientId, ways } = counter;
     const common = { recipientName: '', message: '', validDays: null };
@@ -301,17 +311,40 @@ describe('what pays or opens something', () => {
     const { id, appointmentId } = await paid(counter, { by: { Dinheiro: 20_00 }, prepaid });
     await api.messaging.connection.connect({});
     const { qrCode } = await api.messaging.connection.read();
+    const { talkId, messageId, key } = await withOwnPage(counter);
     const asked = [
       {},
       { clientId },
       { appointmentId },
-      ...[cardId, sold.id, id, clientId, appointmentId].map((one) => ({ id: one })),
+      ...[cardId, sold.id, id, clientId, appointmentId, talkId, messageId].map((one) => ({
+        id: one,
+      })),
       { code },
       { from: '2026-03-01', to: '2026-03-31' },
       { from: '2026-03-01', until: '2026-03-31' },
       { date: '2026-03-10' },
     ];
-    return { asked, codes: [code, code.replace('-', ''), qrCode ?? 'no QR code'] };
+    return { asked, codes: [code, code.replace('-', ''), qrCode ?? 'no QR code', key] };
+  }
+
+  /** Its address was sent to her, waits to be sent by hand, and was said last in a talk. */
+  function withOwnPage({ salon: { companyId }, maria: clientId }: Counter) {
+    const key = newCompanyToken(companyId).token;
+    const text = `Veja: http://localhost:3000/a/${key}`;
+    return world.inCompany(companyId, async (scope) => {
+      const talk = { contact: '5511987654321', clientId, lastAt: noon, lastText: text };
+      const [opened] = await scope.insert(conversations).values(talk).returning();
+      const conversationId = opened?.id ?? '';
+      const told = { occasion: 'manual', clientId, conversationId, text, plannedAt: noon } as const;
+      const [sent] = await scope
+        .insert(messages)
+        .values([
+          { ...told, occasionKey: 'sent', state: 'sent', sentAt: noon },
+          { ...told, occasionKey: 'by-hand', channel: 'link' },
+        ])
+        .returning();
+      return { talkId: conversationId, messageId: sent?.id ?? '', key };
+    });
   }
 
   /** Which of all that can be looked at tell one of the codes, however they are asked. */
