@@ -144,6 +144,12 @@ export const stripeContract = {
       },
     }),
 
+  /** Without its secret key an environment charges nobody, and what companies have in it counts no more. */
+  removeKey: operatorProcedure
+    .route(route.delete('/platform/stripe/keys/{mode}/{field}', 'Remover uma chave do Stripe'))
+    .input(z.strictObject({ mode, field: z.enum(stripeKeyFields) }))
+    .output(stripeSettings),
+
   /** From now on checkout asks the other environment. What companies have in this one counts no more. */
   chooseEnvironment: operatorProcedure
     .route(route.put('/platform/stripe/environment', 'Escolher o ambiente do Stripe'))

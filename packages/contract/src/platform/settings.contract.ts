@@ -192,6 +192,10 @@ const platformSettings = z.object({
 });
 export type PlatformSettings = z.infer<typeof platformSettings>;
 
+/** Whose key or password can be taken away again. */
+export const KEPT_SECRETS = ['evolution', 'openai', 'smtp'] as const;
+export type KeptSecret = (typeof KEPT_SECRETS)[number];
+
 /** What the assistant cost a company this month. */
 const assistantCost = z.object({
   companyId: id,
@@ -271,6 +275,13 @@ export const platformSettingsContract = {
       ...fixed,
       PASSWORD_MISSING: { status: 422, message: 'Informe a senha deste usuário.' },
     }),
+
+  /** With the password of the mail server its user goes, who could not sign in without it. */
+  removeSecret: operatorProcedure
+    .route(route.delete('/platform/settings/secrets/{of}', 'Remover uma chave ou senha salva'))
+    .input(z.strictObject({ of: z.enum(KEPT_SECRETS) }))
+    .output(platformSettings)
+    .errors(fixed),
 
   testEvolution: operatorProcedure
     .route(route.post('/platform/settings/evolution/test', 'Testar a Evolution API'))

@@ -13,6 +13,7 @@ export const OPERATOR_ACTIONS = [
   'plan.deleted',
   'plan.price-linked',
   'setting.changed',
+  'setting.removed',
   'administrator.created',
   'administrator.changed',
   'administrator.deactivated',

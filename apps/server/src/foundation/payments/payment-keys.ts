@@ -90,6 +90,19 @@ export async function savePaymentKey(
   return accept(null);
 }
 
+/** With a webhook secret the one before it, which would still be believed for a while. */
+export async function removePaymentKey(
+  scope: OperatorScope,
+  settings: SettingsStore,
+  { kind, mode, ...changer }: Omit<NewKey, 'key'> & Changer,
+): Promise<void> {
+  const name = settingOf(kind, mode);
+  await recordSettingChange(scope, name, changer);
+  for (const key of [name, `${name}_previous`, `${name}_previous_until`]) {
+    await settings.remove(scope, key);
+  }
+}
+
 export async function choosePaymentMode(
   scope: OperatorScope,
   settings: SettingsStore,
@@ -99,6 +112,6 @@ export async function choosePaymentMode(
   await settings.save(scope, { key: ENVIRONMENT, category, value: mode }, changer.userId);
 }
 
-function settingOf(kind: StripeKeyKind, mode: StripeMode): string {
+export function settingOf(kind: StripeKeyKind, mode: StripeMode): string {
   return `stripe_${mode}_${kind.replace('-', '_')}`;
 }

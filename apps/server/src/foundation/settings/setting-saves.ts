@@ -29,6 +29,24 @@ export async function saveSecret(
   await settings.saveSecret(scope, { key, value }, changer.userId);
 }
 
+/** Taken away for good, and in the trail of operators. What is not there is no change. */
+export async function removeSettings(
+  { scope, settings, changer }: Desk,
+  keys: readonly string[],
+  { subject, requestId }: { subject: string; requestId: string },
+): Promise<void> {
+  const removed: string[] = [];
+  for (const key of keys) {
+    if (!(await settings.isSet(scope, key))) continue;
+    await recordSettingChange(scope, key, changer);
+    await settings.remove(scope, key);
+    removed.push(key);
+  }
+  if (removed.length === 0) return;
+  const done = { action: 'setting.removed', subject, details: { keys: removed } } as const;
+  await recordOperatorAction(scope, { ...changer, requestId }, done);
+}
+
 /** One line in the trail of operators, with the names of what is another than before. */
 export async function recordingChanges<Answer>(
   { scope, changer }: Desk,

@@ -17,6 +17,8 @@ export type SettingsStore = {
   isSet(scope: OperatorScope, key: string): Promise<boolean>;
   save(scope: OperatorScope, setting: Setting, userId: string | null): Promise<void>;
   saveSecret(scope: OperatorScope, setting: Setting, userId: string | null): Promise<void>;
+  /** As if nobody had ever set it. */
+  remove(scope: OperatorScope, key: string): Promise<void>;
 };
 
 /** Settings of the platform. Secrets are sealed before they reach the database. */
@@ -46,6 +48,9 @@ export function createSettingsStore(sealer: Sealer): SettingsStore {
     save: (scope, setting, userId) => store(scope, { ...setting, secret: false, userId }),
     saveSecret: (scope, setting, userId) =>
       store(scope, { ...setting, value: sealer.seal(setting.value), secret: true, userId }),
+    async remove(scope, key) {
+      await scope.delete(settings).where(eq(settings.key, key));
+    },
   };
 }
 

@@ -1,4 +1,7 @@
+import type { KeptSecret } from '@app/contract/platform/settings.contract';
 import type { Module } from '@app/domain/billing/access';
+import { ASSISTANT_SETTINGS } from '../../foundation/assistant/assistant-settings.ts';
+import { MAIL_SETTINGS } from '../../foundation/mail/saved-mail-server.ts';
 
 /** Names under which operators' wishes are stored. How one begins says its category. */
 export const PLATFORM_NAME = 'platform_name';
@@ -21,3 +24,11 @@ export const APPEARANCE_SETTINGS = {
 export function featureKey(module: Module): string {
   return `features_${module}`;
 }
+
+/** The settings that go with a secret. */
+export const SECRETS: Record<KeptSecret, readonly string[]> = {
+  evolution: ['evolution_api_key'],
+  openai: [ASSISTANT_SETTINGS.apiKey],
+  // A user without a password could not sign in.
+  smtp: [MAIL_SETTINGS.password, MAIL_SETTINGS.user],
+};

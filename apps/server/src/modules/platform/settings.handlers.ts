@@ -5,7 +5,11 @@ import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forOperators, forWaitingOperators } from '../../foundation/http/procedures.ts';
 import type { AccountContext } from '../../foundation/http/request-context.ts';
-import { type Desk, recordingChanges } from '../../foundation/settings/setting-saves.ts';
+import {
+  type Desk,
+  recordingChanges,
+  removeSettings,
+} from '../../foundation/settings/setting-saves.ts';
 import {
   type CostPlace,
   listAssistantCosts,
@@ -20,6 +24,7 @@ import {
   changeOwner,
 } from './platform-settings.commands.ts';
 import { readPlatformSettings } from './platform-settings.queries.ts';
+import { SECRETS } from './setting-keys.rules.ts';
 import { sendTestMail, testEvolution } from './setting-tests.commands.ts';
 import { SETTING_GROUPS } from './settings.labels.ts';
 
@@ -71,6 +76,17 @@ export const platformSettingsHandlers = {
     });
   }),
 
+  removeSecret: platformSettings.removeSecret.handler(
+    async ({ input: { of }, context, errors }) => {
+      const { EVOLUTION_URL, SMTP_URL } = context.environment;
+      const fixed = { evolution: EVOLUTION_URL, openai: undefined, smtp: SMTP_URL };
+      if (fixed[of]) throw errors.SETTING_FIXED();
+      const noted = { subject: SETTING_GROUPS[of], requestId: context.requestId };
+      await removeSettings(deskOf(context), SECRETS[of], noted);
+      return current(context);
+    },
+  ),
+
   testEvolution: tests.testEvolution.handler(({ context }) => testEvolution(context.whatsapp)),
 
   testSmtp: tests.testSmtp.handler(({ input: { to }, context }) => {
@@ -95,10 +111,14 @@ async function saving(
   group: keyof typeof SETTING_GROUPS,
   work: (desk: Desk) => Promise<void>,
 ): ReturnType<typeof current> {
-  const { scope, settings, account, requestId, now } = context;
-  const desk = { scope, settings, changer: { userId: account.userId, now } };
-  await recordingChanges(desk, { subject: SETTING_GROUPS[group], requestId }, () => work(desk));
+  const desk = deskOf(context);
+  const noted = { subject: SETTING_GROUPS[group], requestId: context.requestId };
+  await recordingChanges(desk, noted, () => work(desk));
   return current(context);
+}
+
+function deskOf({ scope, settings, account, now }: OperatorContext): Desk {
+  return { scope, settings, changer: { userId: account.userId, now } };
 }
 
 function current({ scope, settings, environment }: OperatorContext) {

@@ -85,6 +85,7 @@ test('the owner of a company is no operator: she reads, changes and tests nothin
     () => api.changeEvolution({ url: '', apiKey: '' }),
     () => api.changeOpenai({ ...openaiForm(), apiKey: '' }),
     () => api.changeSmtp(mailServer()),
+    () => api.removeSecret({ of: 'openai' }),
     () => api.testEvolution(),
     () => api.testSmtp({ to: 'be@salao.test' }),
   ];
@@ -187,6 +188,34 @@ describe('secrets', () => {
     await api.changeEvolution({ url: '', apiKey: '' });
   });
 
+  test('are taken away again, the trail tells, and whoever needs one finds nobody', async () => {
+    const api = await settings();
+    await api.changeOpenai({ ...openaiForm(), apiKey: 'sk-muito-secreto' });
+    await api.changeEvolution({ url: 'https://evo.test', apiKey: 'chave-secreta' });
+    expect(await world.system.whatsapp.environmentOf('evolution')).toBe('real');
+
+    expect((await api.removeSecret({ of: 'openai' })).openai.hasApiKey).toBe(false);
+    expect(await lastAction()).toMatchObject({
+      action: 'setting.removed',
+      subject: 'OpenAI',
+      userId: operator,
+      details: { keys: ['openai_api_key'] },
+    });
+    expect((await api.removeSecret({ of: 'evolution' })).evolution).toMatchObject({
+      url: 'https://evo.test',
+      hasApiKey: false,
+    });
+    const { scopes, settings: store, whatsapp } = world.system;
+    const provider = await scopes.asOperator(actor, (scope) => readAssistantProvider(scope, store));
+    expect(provider).toBeNull();
+    expect(await whatsapp.environmentOf('evolution')).not.toBe('real');
+
+    const told = await lastAction();
+    await api.removeSecret({ of: 'evolution' });
+    expect(await lastAction()).toEqual(told);
+    await api.changeEvolution({ url: '', apiKey: '' });
+  });
+
   test('the number of a temperature is rounded to its step', async () => {
     const api = await settings();
     const answer = await api.changeOpenai({ ...openaiForm(), temperature: 0.3000001 });
@@ -264,6 +293,17 @@ describe('the mail server', () => {
     });
   });
 
+  test('its password goes with its user, who could not sign in without it', async () => {
+    const api = await settings();
+    await api.changeSmtp(mailServer());
+    const { smtp } = await api.removeSecret({ of: 'smtp' });
+    expect(smtp).toMatchObject({ host: '127.0.0.1', user: '', hasPassword: false });
+    const { keys } = (await lastAction())?.details ?? {};
+    expect(keys).toEqual(['smtp_password', 'smtp_user']);
+    const tried = api.changeSmtp(mailServer({ password: '' }));
+    await expect(tried).rejects.toMatchObject({ code: 'PASSWORD_MISSING' });
+  });
+
   test('what waits is kept when the server is taken away', async () => {
     const api = await settings();
     await write('tarde@salao.test');
@@ -289,6 +329,8 @@ describe('the mail server', () => {
     const fixed = { code: 'SETTING_FIXED' };
     await expect(api.changeSmtp(mailServer())).rejects.toMatchObject(fixed);
     await expect(api.changeEvolution({ url: '', apiKey: '' })).rejects.toMatchObject(fixed);
+    await expect(api.removeSecret({ of: 'smtp' })).rejects.toMatchObject(fixed);
+    await expect(api.removeSecret({ of: 'evolution' })).rejects.toMatchObject(fixed);
   });
 });
 

@@ -239,6 +239,29 @@ describe('keys of Stripe', () => {
     expect(await storedSettings()).toBe(0);
   });
 
+  test('are taken away again, each by itself, and what was signed with one is believed no more', async () => {
+    const { provider, stripe } = await atProvider();
+    await stripe.saveKeys({ mode: 'test', secretKey: SECRET_KEY, webhookSecret: 'whsec_12345678' });
+    await stripe.saveKeys({ mode: 'test', webhookSecret: 'whsec_87654321' });
+    expect(await provider.payments.webhookSecrets()).toHaveLength(2);
+
+    const without = await stripe.removeKey({ mode: 'test', field: 'webhookSecret' });
+    expect(without.keys.test).toMatchObject({ secretKey: true, webhookSecret: false });
+    expect(await provider.payments.webhookSecrets()).toEqual([]);
+
+    expect((await stripe.removeKey({ mode: 'test', field: 'secretKey' })).keys.test).toMatchObject({
+      secretKey: false,
+    });
+    expect(await provider.payments.connect('test')).toBeNull();
+    await stripe.removeKey({ mode: 'test', field: 'secretKey' });
+    const removed = (await trail()).filter(({ action }) => action === 'setting.removed');
+    expect(removed.map(({ subject }) => subject)).toEqual([
+      'stripe_test_webhook_secret',
+      'stripe_test_secret_key',
+    ]);
+    expect(await storedSettings()).toBe(0);
+  });
+
   test('decide which environment can be switched on', async () => {
     const { stripe } = await atProvider();
     await expect(stripe.chooseEnvironment({ mode: 'live' })).rejects.toMatchObject({

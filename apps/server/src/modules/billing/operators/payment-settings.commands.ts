@@ -6,7 +6,9 @@ import type { PaymentEnvironment } from '../../../foundation/payments/payment-en
 import {
   choosePaymentMode,
   type NewKey,
+  removePaymentKey,
   savePaymentKey,
+  settingOf,
 } from '../../../foundation/payments/payment-keys.ts';
 import type { SettingsStore } from '../../../foundation/settings/settings.ts';
 import { countLiveAccounts } from '../billing-accounts.queries.ts';
@@ -31,15 +33,40 @@ export async function configurePayments(
 ): Promise<Result<LeftBehind | null, Refusal>> {
   const problem = await findProblem(parts, order);
   if (problem) return refuse(problem);
+  return accept(await followingEnvironment(parts, () => save(parts, order)));
+}
+
+/** Takes a saved key away: nobody is asked about it, because nothing has to be true of what goes. */
+export async function forgetPaymentKey(
+  parts: SettingParts,
+  { mode, kind }: Omit<NewKey, 'key'>,
+): Promise<void> {
+  const { scopes, settings, userId, requestId, now } = parts;
+  await followingEnvironment(parts, () =>
+    scopes.asOperator(parts, async (scope) => {
+      const subject = settingOf(kind, mode);
+      if (!(await settings.isSet(scope, subject))) return;
+      await removePaymentKey(scope, settings, { kind, mode, userId, now });
+      const done = { action: 'setting.removed', subject } as const;
+      await recordOperatorAction(scope, { userId, requestId, now }, done);
+    }),
+  );
+}
+
+/** Where another environment is in use afterwards, companies have what they have there. */
+async function followingEnvironment(
+  parts: SettingParts,
+  change: () => Promise<void>,
+): Promise<LeftBehind | null> {
   const before = (await parts.payments.current())?.environment ?? 'sim';
-  await save(parts, order);
+  await change();
   const after = await parts.payments.current();
-  if (!after || after.environment === before) return accept(null);
+  if (!after || after.environment === before) return null;
   const subscribers = await parts.scopes.asOperator(parts, (scope) =>
     countLiveAccounts(scope, before),
   );
   await projectEverybody(parts);
-  return accept({ environment: before, subscribers });
+  return { environment: before, subscribers };
 }
 
 async function findProblem(parts: SettingParts, order: Order): Promise<Refusal | null> {
@@ -78,7 +105,7 @@ function save(parts: SettingParts, { mode, keys, wish }: Order): Promise<void> {
     for (const key of keys) {
       const saved = await savePaymentKey(scope, settings, { ...key, ...changer });
       if (!saved.accepted) throw new Error(`The ${key.kind} was checked and is wrong nevertheless`);
-      const subject = `stripe_${mode}_${key.kind.replace('-', '_')}`;
+      const subject = settingOf(key.kind, mode);
       await recordOperatorAction(scope, noted, { action: 'setting.changed', subject });
     }
     if (wish === 'save') return;

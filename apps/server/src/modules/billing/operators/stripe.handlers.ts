@@ -4,7 +4,7 @@ import type { AccountContext } from '../../../foundation/http/request-context.ts
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { type Heard, hearing } from '../stripe-failures.client.ts';
 import { doerOf } from './operator.steps.ts';
-import { configurePayments } from './payment-settings.commands.ts';
+import { configurePayments, forgetPaymentKey } from './payment-settings.commands.ts';
 import { readPaymentSettings } from './payment-settings.queries.ts';
 import { comparePrices, connectFor, linkPrice } from './plan-prices.commands.ts';
 import { listPricedPlans } from './plan-prices.queries.ts';
@@ -27,6 +27,11 @@ export const stripeHandlers = {
       'other-account': errors.STRIPE_KEY_OF_ANOTHER_ACCOUNT,
       'no-key': unexpected,
     });
+    return settingsOf(context);
+  }),
+
+  removeKey: stripe.removeKey.handler(async ({ input: { mode, field }, context }) => {
+    await forgetPaymentKey(partsOf(context), { mode, kind: stripeKeyKindOf(field) });
     return settingsOf(context);
   }),
 

@@ -5,6 +5,7 @@ import {
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { SettingsSection } from '../../company/settings-section.tsx';
 import { FixedNotice } from './fixed-notice.tsx';
+import { RemoveSecret } from './remove-secret.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useChangeSettings, useTestEvolution } from './settings.api.ts';
 import { useSettingsForm } from './settings.form.ts';
@@ -40,6 +41,7 @@ export default settingsTab(function EvolutionTab({ settings }) {
             disabled={isFixed}
             {...form.getInputProps('apiKey')}
           />
+          {hasApiKey && !isFixed && <RemoveSecret of="evolution" />}
           <ConnectionTest isDirty={form.isDirty()} />
         </Stack>
       </SettingsSection>

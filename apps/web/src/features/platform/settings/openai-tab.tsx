@@ -14,6 +14,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SettingsSection } from '../../company/settings-section.tsx';
 import { AssistantCosts } from './assistant-costs.tsx';
+import { RemoveSecret } from './remove-secret.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useChangeSettings } from './settings.api.ts';
 import { useSettingsForm } from './settings.form.ts';
@@ -67,6 +68,7 @@ function ProviderFields({ form, hasApiKey }: FieldsProps & { hasApiKey: boolean 
         {...form.getInputProps('baseUrl')}
       />
       <SecretField label={labels.apiKey} isSet={hasApiKey} {...form.getInputProps('apiKey')} />
+      {hasApiKey && <RemoveSecret of="openai" />}
       <Autocomplete
         label={labels.model}
         description={labels.modelHelp}

@@ -1,5 +1,5 @@
 import type { PlatformSettings } from '@app/contract/platform/settings.contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
@@ -43,6 +43,13 @@ const usual: PlatformSettings = {
     sender: '',
     isFixed: false,
   },
+};
+
+const allSet: PlatformSettings = {
+  ...usual,
+  evolution: { ...usual.evolution, hasApiKey: true },
+  openai: { ...usual.openai, hasApiKey: true },
+  smtp: { ...usual.smtp, hasPassword: true },
 };
 
 function open(tab: string, handlers: object, settings = usual) {
@@ -121,6 +128,48 @@ test('a secret that is set is said to be, and an empty field keeps it', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
   expect(sent).toMatchObject({ host: 'smtp.test.br', password: '' });
+});
+
+test.each([
+  ['openai', 'Remover chave', /assistente deixa de responder/],
+  ['evolution', 'Remover chave', /deixam de enviar/],
+  ['smtp', 'Remover senha', /O usuário sai junto/],
+] as const)(
+  'a saved secret is taken away once it is said what stops: %s',
+  async (tab, name, says) => {
+    const sent: unknown[] = [];
+    const removeSecret = fake.removeSecret.handler(({ input }) => {
+      sent.push(input);
+      return usual;
+    });
+    open(tab, { removeSecret }, allSet);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(says)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name }));
+    expect(await screen.findByText(/removida!/)).toBeTruthy();
+    expect(sent).toEqual([{ of: tab }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  },
+);
+
+test('with its password the user of the mail server leaves the form', async () => {
+  const smtp = { ...usual.smtp, host: 'smtp.test', user: 'salao', hasPassword: true };
+  const gone = { ...usual, smtp: { ...smtp, user: '', hasPassword: false } };
+  open('smtp', { removeSecret: fake.removeSecret.handler(() => gone) }, { ...usual, smtp });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover senha' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remover senha' }));
+  const user = screen.getByLabelText<HTMLInputElement>('Usuário');
+  await waitFor(() => expect(user.value).toBe(''));
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+});
+
+test('what is not saved cannot be taken away', async () => {
+  open('smtp', {});
+  await screen.findByLabelText('Servidor');
+  expect(screen.queryByRole('button', { name: 'Remover senha' })).toBeNull();
 });
 
 test('a test mail tells what the server answered', async () => {

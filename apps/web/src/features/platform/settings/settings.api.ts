@@ -24,6 +24,16 @@ export function useChangeSettings() {
   };
 }
 
+export function useRemoveSecret() {
+  const { settings } = useApi().platform;
+  const queryClient = useQueryClient();
+  return useMutation(
+    settings.removeSecret.mutationOptions({
+      onSuccess: (stored) => queryClient.setQueryData(settings.read.queryKey(), stored),
+    }),
+  );
+}
+
 export function useTestEvolution() {
   return useMutation(useApi().platform.settings.testEvolution.mutationOptions());
 }

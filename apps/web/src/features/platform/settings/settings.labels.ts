@@ -1,3 +1,4 @@
+import type { KeptSecret } from '@app/contract/platform/settings.contract';
 import type { Module } from '@app/domain/billing/access';
 
 export const settingsLabels = {
@@ -18,6 +19,33 @@ export const settingsLabels = {
 export const secretLabels = {
   set: 'Definido. Deixe em branco para manter.',
   notSet: 'Ainda não definido.',
+};
+
+type RemovalWords = Record<'remove' | 'title' | 'question' | 'removed', string>;
+
+/** What stops with each of them is said before it goes. */
+export const removeSecretLabels: Record<KeptSecret, RemovalWords> = {
+  evolution: {
+    remove: 'Remover chave',
+    title: 'Remover a chave da Evolution API?',
+    question:
+      'As empresas deixam de enviar e de receber pelo WhatsApp conectado por QR code até que outra chave seja salva. O endereço continua.',
+    removed: 'Chave removida!',
+  },
+  openai: {
+    remove: 'Remover chave',
+    title: 'Remover a chave da API?',
+    question:
+      'O assistente deixa de responder às empresas até que outra chave seja salva. Só um provedor próprio que não pede chave continua respondendo.',
+    removed: 'Chave removida!',
+  },
+  smtp: {
+    remove: 'Remover senha',
+    title: 'Remover a senha do servidor de e-mail?',
+    question:
+      'O usuário sai junto com a senha. Se o servidor pedir usuário e senha, ele recusa os e-mails até que outros sejam salvos.',
+    removed: 'Senha removida!',
+  },
 };
 
 /** What the environment of the servers says outdoes what could be saved here. */

@@ -4,10 +4,11 @@ import {
   type PlatformSettings,
 } from '@app/contract/platform/settings.contract';
 import { MAIL_SECURITIES } from '@app/domain/platform/mail-server';
-import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SettingsSection } from '../../company/settings-section.tsx';
 import { FixedNotice } from './fixed-notice.tsx';
+import { RemoveSecret } from './remove-secret.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useChangeSettings } from './settings.api.ts';
 import { useSettingsForm } from './settings.form.ts';
@@ -30,12 +31,22 @@ export default settingsTab(function SmtpTab({ settings }) {
     fieldOf: { PASSWORD_MISSING: 'password' },
   });
   const { form } = saving;
+  /** The user went with the password; what else is typed stays. */
+  function withoutUser(stored: PlatformSettings): void {
+    form.setInitialValues(draftOf(stored));
+    form.setFieldValue('user', stored.smtp.user);
+  }
   return (
     <>
       <SettingsForm saving={saving} onDiscard={discard}>
         {smtp.isFixed && <FixedNotice sentence={fixedLabels.smtp} />}
         <SettingsSection {...labels.section}>
-          <ServerFields form={form} smtp={smtp} />
+          <Stack gap="md">
+            <ServerFields form={form} smtp={smtp} />
+            {smtp.hasPassword && !smtp.isFixed && (
+              <RemoveSecret of="smtp" onRemoved={withoutUser} />
+            )}
+          </Stack>
         </SettingsSection>
       </SettingsForm>
       <TestMail isDirty={form.isDirty()} />

@@ -42,6 +42,11 @@ export function EnvironmentCard({ settings }: { settings: StripeSettings }) {
             {labels.live}
           </Alert>
         )}
+        {!isSimulated && !settings.keys[environment].secretKey && (
+          <Alert color="yellow" icon={<IconAlertTriangle size={18} />} w="100%">
+            {labels.keyMissing}
+          </Alert>
+        )}
         {isSimulated && (
           <Alert color="blue" icon={<IconInfoCircle size={18} />} w="100%">
             {labels.simulated}

@@ -56,6 +56,31 @@ test('says which keys are set and shows none; a key of the other environment is 
   expect(await screen.findByText('Configuração Stripe atualizada!')).toBeTruthy();
 });
 
+test('a saved key is taken away once it is said what stops with it; one that is not set cannot be', async () => {
+  const remove = vi.fn();
+  show('config', {
+    removeKey: fake.removeKey.handler(({ input }) => {
+      remove(input);
+      return { ...settings, keys: { test: none, live: none } };
+    }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Teste' }));
+  expect(card.getAllByRole('button', { name: /^Remover chave/ })).toHaveLength(1);
+  await userEvent.click(card.getByRole('button', { name: 'Remover chave: Chave secreta (teste)' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/ninguém mais assina, paga ou cancela por aqui/)).toBeTruthy();
+  expect(remove).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remover chave' }));
+  expect(await screen.findByText('Chave removida!')).toBeTruthy();
+  expect(remove).toHaveBeenCalledWith({ mode: 'test', field: 'secretKey' });
+});
+
+test('an environment in use without its secret key says that nobody can pay', async () => {
+  const keys = { test: none, live: { ...none, secretKey: true } };
+  show('config', {}, { ...settings, keys });
+  expect(await screen.findByText(/nenhuma assinatura pode ser paga/)).toBeTruthy();
+});
+
 test('in the live environment it warns, and asks before it changes', async () => {
   const choose = vi.fn();
   show(

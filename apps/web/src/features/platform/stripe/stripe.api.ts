@@ -11,6 +11,11 @@ export function useSaveStripeKeys() {
   return useMutation(saveKeys.mutationOptions({ onSuccess: useAskAgain() }));
 }
 
+export function useRemoveStripeKey() {
+  const { removeKey } = useApi().platform.stripe;
+  return useMutation(removeKey.mutationOptions({ onSuccess: useAskAgain() }));
+}
+
 export function useChooseEnvironment() {
   const { chooseEnvironment } = useApi().platform.stripe;
   return useMutation(chooseEnvironment.mutationOptions({ onSuccess: useAskAgain() }));

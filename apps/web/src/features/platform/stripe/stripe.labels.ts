@@ -1,4 +1,8 @@
-import type { ReachedAccount, TestedPrice } from '@app/contract/billing/stripe.contract';
+import type {
+  ReachedAccount,
+  StripeKeyField,
+  TestedPrice,
+} from '@app/contract/billing/stripe.contract';
 import type { PriceStanding } from '@app/domain/billing/plan-price';
 import type { StripeMode } from '@app/domain/billing/stripe-keys';
 import { errorText } from '../../../foundation/error-text.ts';
@@ -14,6 +18,8 @@ export const stripeLabels = {
   live: 'No ambiente de produção as transações são reais: cartões são cobrados de verdade.',
   simulated:
     'Nenhuma chave secreta está definida: os pagamentos são simulados e ninguém é cobrado.',
+  keyMissing:
+    'O ambiente em uso está sem chave secreta: nenhuma assinatura pode ser paga até que uma seja salva.',
   switchTitle: (mode: StripeMode) => `Usar o ambiente de ${modeWord[mode]}?`,
   switchToLive:
     'A partir de agora as transações são reais. As assinaturas feitas em teste deixam de valer.',
@@ -36,6 +42,24 @@ export const keyLabels = {
   saved: 'Configuração Stripe atualizada!',
   failed: 'Erro ao salvar configuração',
 };
+
+const REMOVED_KEY: Record<StripeKeyField, string> = {
+  publishableKey: 'Ela só fica guardada aqui: nada deixa de funcionar sem ela.',
+  secretKey:
+    'Neste ambiente ninguém mais assina, paga ou cancela por aqui até que outra seja salva. O que já foi assinado continua sendo cobrado pelo Stripe.',
+  webhookSecret:
+    'Os avisos do Stripe deste ambiente passam a ser recusados até que outro seja salvo.',
+};
+
+/** What stops with a key is said before it goes. */
+export const removeKeyLabels = {
+  remove: 'Remover chave',
+  title: ({ mode, field }: SavedKey) => `Remover: ${keyLabels[field]} (${modeWord[mode]})?`,
+  question: ({ field }: SavedKey) => REMOVED_KEY[field],
+  button: ({ mode, field }: SavedKey) => `Remover chave: ${keyLabels[field]} (${modeWord[mode]})`,
+  removed: 'Chave removida!',
+};
+export type SavedKey = { mode: StripeMode; field: StripeKeyField };
 
 export const priceLabels = {
   explanation:

@@ -46,6 +46,7 @@ export const actionText: Record<OperatorAction, string> = {
   'plan.deleted': 'Plano excluído',
   'plan.price-linked': 'Preço ligado ao Stripe',
   'setting.changed': 'Configuração alterada',
+  'setting.removed': 'Chave removida',
   'administrator.created': 'Administrador criado',
   'administrator.changed': 'Administrador alterado',
   'administrator.deactivated': 'Administrador desativado',
