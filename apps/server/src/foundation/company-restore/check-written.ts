@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { BackupError } from '../backup/backup-error.ts';
+import { TABLES_OF_COMPANIES } from '../database/tables-of-companies.ts';
 
 type Reference = {
   name: string;
@@ -23,10 +24,8 @@ const REFERENCES = `
     ) as keys
   from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace
-    and (conrelid = 'companies'::regclass or exists (
-      select from pg_attribute
-      where attrelid = conrelid and attname = 'company_id' and not attisdropped
-    ))`;
+    and (conrelid = 'companies'::regclass
+      or conrelid in (select oid from (${TABLES_OF_COMPANIES}) as owned))`;
 
 const quoted = pg.escapeIdentifier;
 

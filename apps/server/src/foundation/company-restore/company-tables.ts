@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { TABLES_OF_COMPANIES } from '../database/tables-of-companies.ts';
 
 /** A table with rows of companies, and the columns that are written and not worked out. */
 export type CompanyTable = { name: string; columns: string[] };
@@ -37,16 +38,14 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
 };
 
 const WITH_COMPANY = `
-  select c.relname::text as name,
+  select name,
     array(
       select attname::text from pg_attribute
-      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+      where attrelid = owned.oid and attnum > 0 and not attisdropped and attgenerated = ''
       order by attnum
     ) as columns
-  from pg_class c
-  join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-  order by c.relname`;
+  from (${TABLES_OF_COMPANIES}) as owned
+  order by name`;
 
 /** As the database has them, so that a new table is not forgotten. */
 export async function readCompanyTables(

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { TABLES_OF_COMPANIES } from '../database/tables-of-companies.ts';
 import type { DumpedRows } from './dump-rows.ts';
 
 /** A company beside what the dump has of it. */
@@ -30,9 +31,7 @@ export async function readLiving(client: pg.ClientBase): Promise<LivingRows> {
      from public."companies" where deleted_at is null order by name`,
   );
   const { rows: tables } = await client.query<{ name: string }>(
-    `select c.relname::text as name from pg_class c
-     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+    `select name from (${TABLES_OF_COMPANIES}) as owned order by name`,
   );
   const rows = new Map<string, Map<string, number>>();
   for (const { name } of tables) {

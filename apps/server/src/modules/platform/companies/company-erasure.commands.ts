@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { OperatorScope } from '../../../foundation/database/scopes.ts';
+import { TABLES_OF_COMPANIES } from '../../../foundation/database/tables-of-companies.ts';
 import type { JobContext } from '../../../foundation/jobs/job.ts';
 import { recordOperatorAction } from '../../../foundation/operators/operator-actions.ts';
 import type { Payments } from '../../../foundation/payments/payments.ts';
@@ -98,10 +99,8 @@ async function eraseRows(scope: OperatorScope, companyId: string, table: string)
 async function listEmptied(scope: OperatorScope): Promise<string[]> {
   const { rows } = await scope.execute<{ name: string }>(sql`
     with recursive owned as (
-      select c.oid, c.relname from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-        and c.relname not in ('users', 'company_slugs', 'operator_actions')
+      select * from (${sql.raw(TABLES_OF_COMPANIES)}) as found
+      where name not in ('users', 'company_slugs', 'operator_actions')
     ),
     pointing as (
       select conrelid as child, confrelid as parent from pg_constraint
@@ -113,8 +112,8 @@ async function listEmptied(scope: OperatorScope): Promise<string[]> {
       select pointing.parent, deep + 1 from depth join pointing on pointing.child = depth.oid
       where deep < 20
     )
-    select owned.relname as name from owned join depth using (oid)
-    group by owned.relname
-    order by owned.relname = 'audit_records', max(deep), owned.relname`);
+    select owned.name from owned join depth using (oid)
+    group by owned.name
+    order by owned.name = 'audit_records', max(deep), owned.name`);
   return rows.map(({ name }) => name);
 }
