@@ -93,6 +93,8 @@ export type Scopes = {
     actor: Actor,
     work: (scope: OperatorScope) => Promise<Answer>,
   ): Promise<Answer>;
+  /** News for a company's screens, and for servers that remember it, of what was stored in no transaction of its own. */
+  tell(entry: Actor & { companyId: string }, topic: LiveTopic): void;
 };
 
 export type CompanyChange = {
@@ -201,7 +203,11 @@ export function createScopes(parts: ScopeParts): Scopes {
     });
   }
 
-  return { withCompany, withSnapshot, withSession, asOperator };
+  function tell(entry: Actor & { companyId: string }, topic: LiveTopic): void {
+    publishChanges({ ...entry, topics: new Set([topic]) });
+  }
+
+  return { withCompany, withSnapshot, withSession, asOperator, tell };
 }
 
 /** Writes that note which list they change, so that no command has to remember it. */

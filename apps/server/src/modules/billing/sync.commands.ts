@@ -1,4 +1,3 @@
-import type { LiveTopic } from '@app/contract/shared/live-topics';
 import {
   chooseSubscription,
   isInForce,
@@ -57,7 +56,7 @@ export async function syncCompany(
       purpose: switchedOn?.environment === environment ? 'in-force' : 'kept-aside',
     }),
   );
-  await tellServers(parts, companyId);
+  tellServers(parts, companyId);
   warnAboutOdd(parts, told);
   const status = chooseSubscription(answers).chosen?.status ?? null;
   return accept({ isLive: isLive(status), isInForce: isInForce(status) });
@@ -99,13 +98,8 @@ async function store(
 }
 
 /** Whether visitors find the company follows from what was stored, and servers remember it. */
-function tellServers(
-  { scopes, userId, requestId }: SyncParts,
-  companyId: string,
-): Promise<Set<LiveTopic>> {
-  return scopes.withCompany({ companyId, userId, requestId }, async ({ changed }) =>
-    changed.add('company'),
-  );
+function tellServers({ scopes, userId, requestId }: SyncParts, companyId: string): void {
+  scopes.tell({ companyId, userId, requestId }, 'company');
 }
 
 function warnAboutOdd({ payments }: SyncParts, { answers, companyId, environment }: Told): void {

@@ -318,5 +318,11 @@ async function saveSettings(values: Record<string, string>): Promise<void> {
 
 function brokenScopes(): Scopes {
   const fails = () => Promise.reject(new Error('the database is down'));
-  return { withCompany: fails, withSnapshot: fails, withSession: fails, asOperator: fails };
+  return {
+    withCompany: fails,
+    withSnapshot: fails,
+    withSession: fails,
+    asOperator: fails,
+    tell: () => {},
+  };
 }

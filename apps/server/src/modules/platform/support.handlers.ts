@@ -26,8 +26,8 @@ export const supportHandlers = {
       inactive: errors.COMPANY_INACTIVE,
       member: errors.SUPPORT_IS_MEMBER,
     });
-    await tell(context, visit.companyId);
-    if (leftCompanyId) await tell(context, leftCompanyId);
+    tell(context, visit.companyId);
+    if (leftCompanyId) tell(context, leftCompanyId);
     return { id: visit.id, companyId: visit.companyId, endsAt: visit.endsAt };
   }),
 
@@ -36,7 +36,7 @@ export const supportHandlers = {
     const companyId = await context.scopes.asOperator(visitor, (scope) =>
       leaveAsSupport(scope, visitor),
     );
-    if (companyId) await tell(context, companyId);
+    if (companyId) tell(context, companyId);
     return { companyId };
   }),
 };
@@ -47,10 +47,6 @@ function visitorOf({ account, requestId, now }: AccountContext): Visitor {
 }
 
 /** Whoever may end the visit sees it come and go. */
-async function tell(
-  { scopes, account, requestId }: AccountContext,
-  companyId: string,
-): Promise<void> {
-  const entry = { companyId, userId: account.userId, requestId };
-  await scopes.withCompany(entry, async ({ changed }) => void changed.add('support'));
+function tell({ scopes, account, requestId }: AccountContext, companyId: string): void {
+  scopes.tell({ companyId, userId: account.userId, requestId }, 'support');
 }

@@ -55,7 +55,7 @@ export const joiningHandlers = {
         'email-taken': errors.USER_EXISTS,
         'not-valid': errors.INVITATION_NOT_VALID,
       });
-      await tellOfMember(context, companyId);
+      tellOfMember(context, companyId);
       return { email };
     }),
 
@@ -76,16 +76,12 @@ export const joiningHandlers = {
       'other-account': errors.OTHER_ACCOUNT,
       'not-valid': errors.INVITATION_NOT_VALID,
     });
-    await tellOfMember(context, joined.companyId);
+    tellOfMember(context, joined.companyId);
     return joined;
   }),
 };
 
 /** She joined by the operator's hand, which tells no screen. */
-async function tellOfMember(
-  { scopes, requestId }: RequestContext,
-  companyId: string,
-): Promise<void> {
-  const entry = { companyId, userId: null, requestId };
-  await scopes.withCompany(entry, async ({ changed }) => changed.add('members'));
+function tellOfMember({ scopes, requestId }: RequestContext, companyId: string): void {
+  scopes.tell({ companyId, userId: null, requestId }, 'members');
 }

@@ -11,9 +11,8 @@ export function doerOf({ account, requestId, now }: OperatorContext): Doer {
 }
 
 /**
- * One transaction of the operator, and then news for the company's own screens and for every server
- * that remembers whether visitors find it. Telling opens a transaction of the company, which must not
- * wait inside of this one for a second connection.
+ * One transaction of the operator, and then news for the company's own screens and for every server that
+ * remembers whether visitors find it.
  */
 export async function actOn<Answer>(
   context: OperatorContext,
@@ -22,13 +21,9 @@ export async function actOn<Answer>(
 ): Promise<Answer> {
   const doer = doerOf(context);
   const answer = await context.scopes.asOperator(doer, (scope) => act(scope, doer));
-  await tellCompany(context, companyId);
+  const { scopes, account, requestId } = context;
+  scopes.tell({ companyId, userId: account.userId, requestId }, 'company');
   return answer;
-}
-
-async function tellCompany({ scopes, account, requestId }: OperatorContext, companyId: string) {
-  const entry = { companyId, userId: account.userId, requestId };
-  await scopes.withCompany(entry, async ({ changed }) => void changed.add('company'));
 }
 
 export function postOf(
