@@ -64,23 +64,9 @@ export default defineConfig({
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: null,
-      manifest: {
-        id: '/dashboard',
-        name: 'Hora Marcada',
-        short_name: 'Hora Marcada',
-        description: 'Agenda, clientes e caixa do seu negócio em um só lugar.',
-        lang: 'pt-BR',
-        start_url: '/dashboard',
-        display: 'standalone',
-        theme_color: '#3B82F6',
-        background_color: '#F9FAFB',
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      // A file of its own, and in no browser's store: the server puts the platform's name into it.
+      manifest: false,
+      includeAssets: ['icon-*.png'],
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg}'],
         globIgnores: [`${PAGES_FOLDER}/**`, ...VISITOR_PAGES, `${VISITOR_ASSETS}/**`],

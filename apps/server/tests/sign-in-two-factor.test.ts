@@ -282,6 +282,21 @@ describe('switching it on', () => {
     expect((await enter('bia@salao.test')).json()).toMatchObject({ twoFactorRedirect: true });
   });
 
+  test('is in the name that operators gave the product', async () => {
+    const { scopes, settings } = world.system;
+    const name = (value: string) =>
+      scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+        settings.save(scope, { key: 'platform_name', value }, null),
+      );
+    await world.tell.person({ name: 'Lia', email: 'lia@salao.test' });
+    await name('Salão: Fácil');
+    const { totpURI } = (await prepare(await cookieAfter('lia@salao.test'))).json();
+    await name('');
+    const { searchParams, pathname } = new URL(totpURI);
+    expect(searchParams.get('issuer')).toBe('Salão  Fácil');
+    expect(decodeURIComponent(pathname)).toContain('Salão  Fácil:lia@salao.test');
+  });
+
   test('again is refused while it is on', async () => {
     expect((await prepare(cookie)).json()).toEqual({
       code: 'TOTP_ALREADY_ENABLED',

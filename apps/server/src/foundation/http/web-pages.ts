@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from './error-answers.ts';
+import { registerManifest } from './manifest.ts';
 import { MOULDS, type PublicPageParts, registerPublicPages, sendApp } from './public-pages.ts';
 import { readScreens } from './screens.ts';
 import { registerVisitorPages, type VisitorPageParts } from './visitor-pages.ts';
@@ -34,6 +35,7 @@ export async function registerWebPages(
       reply.header('cache-control', immutable ? FOR_GOOD : 'no-cache');
     },
   });
+  registerManifest(app, parts);
   registerPublicPages(app, parts);
   registerVisitorPages(app, parts);
   const screens = readScreens(parts.folder);

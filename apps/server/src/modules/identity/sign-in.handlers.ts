@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../foundation/http/error-answers.ts';
 import type { RateLimit, RateLimiter } from '../../foundation/http/rate-limit.ts';
 import { signCookiesAnew } from '../../foundation/http/session-cookie.ts';
+import { readMailDesk } from '../../foundation/mail/mail-desk.ts';
 import type { AppSecrets } from '../../foundation/secrets/app-secret.ts';
 import { ADDRESS_HEADER } from './sign-in.client.ts';
 import { presentRefusal, presentWait, statusOf } from './sign-in.presenter.ts';
@@ -12,6 +13,7 @@ import { CHANGE_EMAIL, type GuardParts, guardAnswer, SIGN_IN } from './sign-in-g
 
 const PREFIX = '/api/auth';
 const FORGOTTEN = '/request-password-reset';
+const ENABLE = '/two-factor/enable';
 /** The library offers more than this; what nobody here needs stays closed. */
 const OPEN = [
   SIGN_IN,
@@ -23,7 +25,7 @@ const OPEN = [
   '/change-password',
   CHANGE_EMAIL,
   '/verify-email',
-  '/two-factor/enable',
+  ENABLE,
   '/two-factor/disable',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
@@ -34,7 +36,7 @@ const RESET_LINK = /^\/reset-password\/[\w-]+$/;
 /** What a browser does not get to choose. A session lasts a month as it is: no device is trusted longer. */
 const FIXED: Record<string, object> = {
   '/change-password': { revokeOtherSessions: true },
-  '/two-factor/enable': { method: 'totp', issuer: undefined },
+  [ENABLE]: { method: 'totp' },
   '/two-factor/verify-totp': { trustDevice: false },
   '/two-factor/verify-backup-code': { trustDevice: false, disableSession: false },
 };
@@ -59,7 +61,7 @@ export function registerSignIn(app: FastifyInstance, parts: SignInParts): void {
         const seconds = await secondsToMail(request, parts);
         if (seconds > 0) return askToWait(seconds, path, reply);
       }
-      const body = request.method === 'POST' ? withFixed(request.body ?? {}, path) : null;
+      const body = request.method === 'POST' ? await bodyOf(request, path, parts) : null;
       const way = { url, body, secrets: parts.secrets };
       const visit = { path, body, request: toFetch(request, way), address: request.ip };
       return pass(await answerTo(visit, parts), { path, request, reply });
@@ -108,11 +110,22 @@ function toFetch(request: FastifyRequest, { url, body, secrets }: Way): Request 
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+/** Apps show codes under the name that operators gave the product; a colon would end it there. */
+async function bodyOf(
+  { body }: FastifyRequest,
+  path: string,
+  { owner }: SignInParts,
+): Promise<unknown> {
+  if (path !== ENABLE) return withFixed(body ?? {}, FIXED[path]);
+  const { productName } = await readMailDesk(owner);
+  return withFixed(body ?? {}, { ...FIXED[path], issuer: productName.replaceAll(':', ' ') });
+}
+
 /** People type blanks around their e-mail, and phones begin it with a capital. */
-function withFixed(body: unknown, path: string): unknown {
+function withFixed(body: unknown, fixed: object | undefined): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const plain = 'email' in body && typeof body.email === 'string';
-  return { ...body, ...(plain && { email: emailIn(body) }), ...FIXED[path] };
+  return { ...body, ...(plain && { email: emailIn(body) }), ...fixed };
 }
 
 function emailIn(body: unknown): string {

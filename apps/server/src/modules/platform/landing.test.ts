@@ -24,6 +24,8 @@ let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'index.html'), '<p>the program</p>');
+  const manifest = { id: '/dashboard', name: 'Hora Marcada', short_name: 'Hora Marcada' };
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'pages', 'screens.json'), '["/auth"]');
   writeFileSync(join(folder, 'pages', 'landing.html'), landingTemplate());
   writeFileSync(join(folder, 'pages', 'terms.html'), `termos ${slot('year')}`);
@@ -214,6 +216,11 @@ describe('public pages', () => {
     expect(await body('/privacidade')).toBe(
       'privacidade https://hora.test Salão &lt;Fácil&gt; Fácil Ltda. · CNPJ 11.222.333/0001-81 · (11) 98888-7777',
     );
+    expect((await visit('/manifest.webmanifest')).json()).toEqual({
+      id: '/dashboard',
+      name: 'Salão <Fácil>',
+      short_name: 'Salão <Fácil>',
+    });
     await saveSettings({
       [PLATFORM_NAME]: '',
       [OWNER_SETTINGS.name]: '',
