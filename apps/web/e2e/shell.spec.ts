@@ -104,6 +104,8 @@ test.describe('on a phone', () => {
 test('the rehearsal is marked as such', async ({ page, signIn }) => {
   await signIn('dona@horamarcada.test');
   await expect(page.getByText('Desenvolvimento')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('Desenvolvimento')).toBeVisible();
 });
 
 test('short addresses lead to the screens', async ({ page, signIn }) => {

@@ -27,16 +27,27 @@ export function ShellHeader({ owner, titleSlot, onToggle, children }: ShellHeade
         </Tooltip>
       )}
       <div className={classes.title}>
-        {owner && <span className={classes.owner}>{owner}</span>}
+        {owner && (
+          <div className={classes.over}>
+            <span className={classes.owner}>{owner}</span>
+            <EnvironmentBadge size="xs" />
+          </div>
+        )}
         <div ref={titleSlot} />
       </div>
-      {environmentOf(location.hostname) === 'development' && (
-        <Badge color="yellow" className={classes.environment}>
-          {shellLabels.development}
-        </Badge>
-      )}
+      {!owner && <EnvironmentBadge size="md" />}
       {children}
       <AccountMenu />
     </header>
+  );
+}
+
+/** Nothing where it is the real thing. On a phone the title of the page has the first claim to the bar. */
+function EnvironmentBadge({ size }: { size: 'xs' | 'md' }) {
+  if (environmentOf(location.hostname) === 'production') return null;
+  return (
+    <Badge color="yellow" size={size} className={classes.environment}>
+      {shellLabels.development}
+    </Badge>
   );
 }
