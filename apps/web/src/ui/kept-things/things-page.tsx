@@ -237,8 +237,13 @@ export function RemoveThing(props: RemoveThingProps) {
 }
 
 /** What the server refuses stands in the dialog; what failed is said in the words of the screen. */
-function sayNotRemoved({ failedToRemove, notRemoved }: PageLabels, error: unknown): never {
+function sayNotRemoved(labels: PageLabels, error: unknown): never {
+  const { failedToRemove, refusedToRemove, notRemoved, explainHistory = errorText } = labels;
+  if (isRefusal(error)) {
+    if (refusedToRemove) showFailure(refusedToRemove, explainHistory(error));
+    throw error;
+  }
   const sentence = notRemoved ? errorTextOr(notRemoved, error) : errorText(error);
-  if (failedToRemove && !isRefusal(error)) showFailure(failedToRemove, sentence);
+  if (failedToRemove) showFailure(failedToRemove, sentence);
   throw error;
 }

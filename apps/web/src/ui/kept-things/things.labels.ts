@@ -46,6 +46,8 @@ export type PageLabels = ThingLabels & {
   explainHistory?: (error: unknown) => string;
   /** What is said when nobody knows why one could not be removed. */
   failedToRemove?: string;
+  /** What is said besides of a refusal, which stands in the dialog. */
+  refusedToRemove?: string;
   /** Below it, instead of a general sentence. */
   notRemoved?: string;
 };

@@ -109,7 +109,10 @@ test('a plan in use is not deleted: it says how many use it, and can be put out 
   });
   await choose('Excluir');
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
-  expect(await screen.findByText(/3 empresas usam este plano/)).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/3 empresas usam este plano/)).toBeTruthy();
+  const toast = await screen.findByText('Erro ao remover plano');
+  expect(toast.parentElement?.textContent).toContain('3 empresas usam este plano');
   await userEvent.click(screen.getByRole('button', { name: 'Inativar' }));
   await vi.waitFor(() => expect(deactivate).toHaveBeenCalledWith({ id: total.id }));
 });

@@ -18,6 +18,7 @@ export const planLabels = {
   failedToCreate: 'Erro ao criar plano',
   failedToUpdate: 'Erro ao atualizar plano',
   failedToRemove: 'Erro ao remover plano',
+  refusedToRemove: 'Erro ao remover plano',
   explainHistory,
 };
 
