@@ -33,6 +33,7 @@ let servers: { primary: EmbeddedPostgres; standby: EmbeddedPostgres };
 let ownerUrl: string;
 let system: System;
 let api: RouterClient<typeof router>;
+let companyId: string;
 
 leaveNothingRunningAtTheEnd();
 
@@ -57,13 +58,17 @@ beforeAll(async () => {
     name: 'Bê',
     email: 'be@lido.test',
   });
-  const context = contextOf(system, await signIn(system, salon.ownerId));
-  api = createRouterClient(router, { context });
+  companyId = salon.companyId;
+  api = await signedIn(salon.ownerId);
 }, 120_000);
 afterAll(async () => {
   await system?.close();
   await Promise.all([servers?.primary.stop(), servers?.standby.stop()]);
 });
+
+async function signedIn(userId: string): Promise<RouterClient<typeof router>> {
+  return createRouterClient(router, { context: contextOf(system, await signIn(system, userId)) });
+}
 
 function openReading(standbyUrl: string): Promise<Database> {
   const readUrl = new URL(ownerUrl);
@@ -127,6 +132,15 @@ test('whoever does not hear of changes reads at the primary', async () => {
   expect(await isReadAtPrimary(report)).toBe(true);
   deaf.mockRestore();
   expect(await isReadAtPrimary(report)).toBe(false);
+});
+
+test('support reads at the primary, where it is known at once that it was sent away', async () => {
+  const { person } = scenario({ scopes: system.scopes, now: noon });
+  const support = await signedIn(await person({ name: 'Olga', email: 'olga@lido.test' }, 'admin'));
+  const reason = 'A dona pediu ajuda com o relatório';
+  await support.platform.support.enter({ companyId, reason });
+  await untilReadAtStandby();
+  expect(await isReadAtPrimary(() => support.insights.reports(MARCH))).toBe(true);
 });
 
 test('a database of somebody else is refused, also when it answers after the start', async () => {
