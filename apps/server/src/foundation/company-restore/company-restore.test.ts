@@ -24,6 +24,7 @@ import { createLogger } from '../logger.ts';
 import { createLocalFileStore } from '../storage/local-file-store.ts';
 import { openArchiveSource } from './archive-source.ts';
 import { findCompany } from './backup-source.ts';
+import type { CompanySource, SourceRows } from './company-source.ts';
 import {
   type CompanyTable,
   NOT_COPIED,
@@ -185,6 +186,38 @@ async function refusesAtTheEnd(): Promise<void> {
   await expect(restoreCompany({ ...parts, source, files })).rejects.toThrow('nobody wrote it down');
   expect((await sumsOf(salon.companyId)).clients?.rows).toBe(0);
   expect(existsSync(join(dataFolder, 'files', 'company-logos', salon.companyId))).toBe(false);
+}
+
+/** What a source knows its rows come to is compared: one that is lost or changed on the way is noticed. */
+async function refusesWhatDiffers(before: Sums): Promise<void> {
+  const name = 'client_notes';
+  const files = createLocalFileStore(join(dataFolder, 'files'));
+  const url = databaseIn(database.cluster?.url ?? '');
+  const ways: [(rows: string[]) => string[], RegExp][] = [
+    [([_lost, ...others]) => others, /client_notes did not come over as it was \(2 of 3 rows\)/],
+    [
+      ([first = '', ...others]) => [first.replace('tarde', 'cedo'), ...others],
+      /client_notes did not come over as it was \(3 of 3 rows\)/,
+    ],
+  ];
+  for (const [change, sentence] of ways) {
+    const archived = await openArchiveSource(zip);
+    const source: CompanySource = {
+      ...archived,
+      sumOf: async (table) => (table.name === name ? (before[name] ?? null) : null),
+      rowsOf(table) {
+        const found = archived.rowsOf(table);
+        return found && table.name === name ? { ...found, pages: changed(found, change) } : found;
+      },
+    };
+    const parts = { url, kind: 'as-it-was' as const, record: async () => {}, source, files };
+    await expect(restoreCompany(parts)).rejects.toThrow(sentence);
+  }
+  expect((await sumsOf(salon.companyId)).clients?.rows).toBe(0);
+}
+
+async function* changed({ pages }: SourceRows, change: (rows: string[]) => string[]) {
+  for await (const page of pages) yield change(page);
 }
 
 function told(...args: string[]): Promise<[number, string]> {
@@ -392,6 +425,7 @@ test('an archive brings back what it holds, and works out the rest', async () =>
   ]);
   expect((await sumsOf(salon.companyId)).clients?.rows).toBe(0);
   await refusesAtTheEnd();
+  await refusesWhatDiffers(before);
 
   // As the company of whoever runs the platform stands there: open for good.
   const generous = changedZip((entries) => {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MICROS_PER_CENT } from '@app/domain/insights/assistant';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BookedCompany, openBooks } from '../../../tests/insights-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
@@ -212,7 +212,7 @@ describe('a limit', () => {
     expect(await ask('Oi', other)).toMatchObject({ ending: 'complete' });
   });
 
-  test('of the month before does not count, and zero lets nobody ask', async () => {
+  test('of the month before does not count, from its first moment on it does, and zero lets nobody ask', async () => {
     await world.inCompany(other.salon.companyId, (scope) =>
       scope.insert(assistantQuestions).values({
         askedAt: Temporal.Instant.from('2026-03-01T02:59:59Z'),
@@ -221,6 +221,15 @@ describe('a limit', () => {
       }),
     );
     expect(await ask('Oi', other)).toMatchObject({ ending: 'complete' });
+    await world.inCompany(other.salon.companyId, async (scope) => {
+      const firstMoment = Temporal.Instant.from('2026-03-01T03:00:00Z');
+      const own = { askedAt: firstMoment, model: 'gpt-4', costInMicros: 90_000_000 };
+      await scope.insert(assistantQuestions).values(own);
+    });
+    await expect(ask('Oi', other)).rejects.toMatchObject({ code: 'ASSISTANT_LIMIT_REACHED' });
+    await world.inCompany(other.salon.companyId, (scope) =>
+      scope.delete(assistantQuestions).where(eq(assistantQuestions.costInMicros, 90_000_000)),
+    );
     await save('monthlyLimit', '0');
     await save('priceIn', '0');
     await save('priceOut', '0');
