@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { databaseIn } from '../database/embedded-postgres.ts';
 import { createLogger } from '../logger.ts';
 import { filesUnder } from './company-files.ts';
-import type { CompanySource } from './company-source.ts';
+import type { Account, CompanySource } from './company-source.ts';
 import { KNOWN } from './known-tables.ts';
 import { rowSumOf, rowTextsOf } from './row-texts.ts';
 
@@ -59,7 +59,24 @@ async function sourceIn(
     asOf: at ? at.toString() : 'the end of the logs',
     isOurs: true,
     companyId,
-    readRecord: async () => {
+    ...recordIn(client, companyId),
+    ...rowsIn(client, companyId),
+    files: () => filesUnder(join(folder, 'files'), companyId),
+    async close() {
+      await client.end();
+      await database.close();
+      await removeRestored(folder);
+    },
+  };
+}
+
+/** The company itself, where it was found, and whose it is. */
+function recordIn(
+  client: pg.Client,
+  companyId: string,
+): Pick<CompanySource, 'readRecord' | 'listAddresses' | 'listAccounts'> {
+  return {
+    async readRecord() {
       const { rows } = await client.query<{ record: Record<string, unknown> }>(
         `select row_to_json(one) as record from ${KNOWN.companies} one where id = $1`,
         [companyId],
@@ -74,24 +91,23 @@ async function sourceIn(
       return rows.map(({ slug }) => slug);
     },
     async listAccounts() {
-      const { rows } = await client.query<{ id: string; name: string; email: string }>(
+      const { rows } = await client.query<Account>(
         `select id, name, email from ${KNOWN.accounts}
          where id in (select user_id from ${KNOWN.members} where company_id = $1)`,
         [companyId],
       );
       return rows;
     },
+  };
+}
+
+function rowsIn(client: pg.Client, companyId: string): Pick<CompanySource, 'rowsOf' | 'sumOf'> {
+  return {
     rowsOf: (table) => ({
       columns: table.columns,
       pages: rowTextsOf(client, table, companyId),
     }),
     sumOf: (table, swaps) => rowSumOf(client, table, { companyId, swaps }),
-    files: () => filesUnder(join(folder, 'files'), companyId),
-    async close() {
-      await client.end();
-      await database.close();
-      await removeRestored(folder);
-    },
   };
 }
 

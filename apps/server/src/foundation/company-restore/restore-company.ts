@@ -5,7 +5,13 @@ import type { FileStore } from '../storage/file-store.ts';
 import { refuseDangling } from './check-written.ts';
 import { type StoredFiles, storeFiles } from './company-files.ts';
 import { makeRecord, type NewRecord } from './company-record.ts';
-import { type Account, type CompanySource, type Swap, swapped } from './company-source.ts';
+import {
+  type Account,
+  type CompanySource,
+  type RowSum,
+  type Swap,
+  swapped,
+} from './company-source.ts';
 import { type CompanyTable, type RestoreKind, readCompanyTables } from './company-tables.ts';
 import { KNOWN } from './known-tables.ts';
 import { joinAccounts, leadHome, shutOut } from './member-accounts.ts';
@@ -70,38 +76,43 @@ async function write(client: pg.Client, parts: Parts): Promise<RestoredCompany> 
   const made = await makeRecord(client, source, kind);
   const { companyId, name, slug } = made;
 
-  // As the owner, whom the policies of one company bind: no row of another one gets in.
   await actAs(client, roles.owner);
+  const written = await writeRows(client, parts, made);
+
+  await actAs(client, roles.operator);
+  await giveAddresses(client, made);
+  await refuseDangling(client, companyId);
+  const restored = { companyId, name, slug, ...written };
+  await parts.record(client, restored);
+  return restored;
+}
+
+/** As the owner, whom the policies of one company bind: no row of another one gets in. */
+async function writeRows(
+  client: pg.Client,
+  { source, kind, workOut }: Parts,
+  record: NewRecord,
+): Promise<Omit<RestoredCompany, 'companyId' | 'name' | 'slug'>> {
+  const { companyId } = record;
   await client.query("select set_config('app.company_id', $1, true)", [companyId]);
   const accounts = await joinAccounts(client, await source.listAccounts(), companyId);
   const swaps = [{ from: source.companyId, to: companyId }, ...accounts.swaps];
-  await insertRecord(client, made, swaps);
+  await insertRecord(client, record, swaps);
   const tables = await readCompanyTables(client, kind);
   const { rows, missing } = await writeTables(client, source, { tables, companyId, swaps });
-  await parts.workOut?.(client);
+  await workOut?.(client);
   await shutOut(client, companyId, accounts);
   await leadHome(client, companyId);
+  const { made, unproven } = accounts;
+  return { rows, missing, made, unproven, joined: accounts.swaps.length - unproven.length };
+}
 
-  await actAs(client, roles.operator);
-  for (const address of made.addresses) {
-    await client.query(`insert into ${KNOWN.addresses} (slug, company_id) values ($1, $2)`, [
-      address,
-      companyId,
-    ]);
-  }
-  await refuseDangling(client, companyId);
-  const restored: RestoredCompany = {
-    companyId,
-    name,
-    slug,
-    rows,
-    made: accounts.made,
-    joined: accounts.swaps.length - accounts.unproven.length,
-    unproven: accounts.unproven,
-    missing,
-  };
-  await parts.record(client, restored);
-  return restored;
+async function giveAddresses(
+  client: pg.Client,
+  { addresses, companyId }: NewRecord,
+): Promise<void> {
+  const insert = `insert into ${KNOWN.addresses} (slug, company_id) values ($1, $2)`;
+  for (const address of addresses) await client.query(insert, [address, companyId]);
 }
 
 async function restTriggers(client: pg.Client): Promise<void> {
@@ -195,15 +206,17 @@ async function writeTables(
       const inserting = insertRowTexts(client, { ...table, columns: found.columns }, rows);
       all += await inserting.catch((error: unknown) => refuseRows(table, error));
     }
-    const [expected, written] = [
-      await source.sumOf(table, swaps),
-      await rowSumOf(client, table, { companyId }),
-    ];
-    if (expected && (expected.rows !== written.rows || expected.sum !== written.sum)) {
-      throw new BackupError(
-        `Nothing was restored: ${table.name} did not come over as it was (${written.rows} of ${expected.rows} rows).`,
-      );
-    }
+    const written = await rowSumOf(client, table, { companyId });
+    refuseDiffering(table, await source.sumOf(table, swaps), written);
   }
   return { rows: all, missing };
+}
+
+/** Where the source knows what its rows come to, those that were written come to the same. */
+function refuseDiffering({ name }: CompanyTable, expected: RowSum | null, written: RowSum): void {
+  if (!expected) return;
+  if (expected.rows === written.rows && expected.sum === written.sum) return;
+  throw new BackupError(
+    `Nothing was restored: ${name} did not come over as it was (${written.rows} of ${expected.rows} rows).`,
+  );
 }
