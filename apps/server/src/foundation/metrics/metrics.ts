@@ -32,6 +32,25 @@ export function createMetrics({ counted, bookings, ...process }: MetricParts): M
     labelNames: ['method', 'route', 'status'],
     registers,
   });
+  const gauges = counted.figures.map((figure) => gaugeOf(figure, registers));
+
+  return {
+    contentType: registry.contentType,
+    async read() {
+      const counts = await counted.read();
+      for (const show of gauges) show(counts);
+      return registry.metrics();
+    },
+    requestDone: (labels, seconds) => requests.observe(labels, seconds),
+    timeProcedure: timerOf(bookings, registers),
+  };
+}
+
+/** What was refused to whoever asked is no failure of ours. */
+function timerOf(
+  bookings: MetricParts['bookings'],
+  registers: prometheus.Registry[],
+): Metrics['timeProcedure'] {
   const procedures = new prometheus.Histogram({
     name: 'procedure_duration_seconds',
     help: 'Duration of procedures: done, refused to whoever asked, or failed through our fault',
@@ -45,31 +64,20 @@ export function createMetrics({ counted, bookings, ...process }: MetricParts): M
     labelNames: ['by'],
     registers,
   });
-  const gauges = counted.figures.map((figure) => gaugeOf(figure, registers));
-
-  return {
-    contentType: registry.contentType,
-    async read() {
-      const counts = await counted.read();
-      for (const show of gauges) show(counts);
-      return registry.metrics();
-    },
-    requestDone: (labels, seconds) => requests.observe(labels, seconds),
-    async timeProcedure(name, run) {
-      const since = performance.now();
-      const note = (outcome: string) =>
-        procedures.observe({ procedure: name, outcome }, (performance.now() - since) / 1000);
-      try {
-        const answer = await run();
-        note('done');
-        const by = bookings.get(name);
-        if (by) booked.inc({ by });
-        return answer;
-      } catch (error) {
-        note(error instanceof ORPCError && error.status < 500 ? 'refused' : 'failed');
-        throw error;
-      }
-    },
+  return async (name, run) => {
+    const since = performance.now();
+    const note = (outcome: string) =>
+      procedures.observe({ procedure: name, outcome }, (performance.now() - since) / 1000);
+    try {
+      const answer = await run();
+      note('done');
+      const by = bookings.get(name);
+      if (by) booked.inc({ by });
+      return answer;
+    } catch (error) {
+      note(error instanceof ORPCError && error.status < 500 ? 'refused' : 'failed');
+      throw error;
+    }
   };
 }
 
