@@ -31,6 +31,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   billing_customers: 'tell which company an event of the payment provider is about',
   billing_events: 'come from the payment provider before any company is known',
   company_statuses: 'are marks of the operators, which no company sees',
+  operator_keys: 'tell a request of an operator that is sent again; some of them found a company',
   operator_actions: 'tell what operators did, also to companies that are gone',
   alerts: 'are what operators tell companies',
   alert_companies: 'say for whom an alert is; operators alone read it',

@@ -16,7 +16,7 @@ export const SENTENCES = {
     status: 409,
     message: 'Outra empresa foi aberta em outra aba. Recarregue a página.',
   },
-  /** Of the header Idempotency-Key, which every write of a company honours. */
+  /** Of the header Idempotency-Key, which every write of a company or an operator honours. */
   REQUEST_KEY_REUSED: {
     status: 409,
     message: 'O envio anterior já foi registrado. Confira antes de enviar de novo.',
@@ -83,6 +83,7 @@ export const companyProcedure = oc.errors({ ...ofCompanies, ...invalidInput });
 export const operatorProcedure = oc.errors({
   UNAUTHORIZED: SENTENCES.UNAUTHORIZED,
   FORBIDDEN: SENTENCES.FORBIDDEN,
+  REQUEST_KEY_REUSED: SENTENCES.REQUEST_KEY_REUSED,
   ...unprovenOperator,
   ...invalidInput,
 });

@@ -5,11 +5,16 @@ import { isOperator } from '@app/domain/identity/platform-role';
 import { may, type Permission } from '@app/domain/team/permissions';
 import { supportMay } from '@app/domain/team/support-visit';
 import { implement, ORPCError, os } from '@orpc/server';
-import type { SessionAccount } from '../database/scopes.ts';
-import { answeredOnce } from '../idempotency/answered-once.ts';
+import type { CompanyScope, OperatorScope, SessionAccount } from '../database/scopes.ts';
+import { answeredOnce, type IdempotentRequest } from '../idempotency/answered-once.ts';
 import { countedOnce } from './counted-once.ts';
 import { idempotentRequest } from './idempotency-key.ts';
-import type { AccountContext, CompanyContext, RequestContext } from './request-context.ts';
+import type {
+  AccountContext,
+  CompanyContext,
+  RequestContext,
+  WaitingOperatorContext,
+} from './request-context.ts';
 import { lacksSecondFactor, roleOf, subscriptionOf, supportOf } from './session-account.ts';
 import { requestIdOf, supportRefusal } from './support-access.ts';
 import { hidingKeys } from './support-sight.ts';
@@ -60,17 +65,25 @@ function inOwnCompany({ mayBeOld }: { mayBeOld: boolean }) {
 
 /** A write that is sent again under its key does nothing twice, whatever it is. */
 const answeringOnce = os
-  .$context<RequestContext & Pick<CompanyContext, 'scope' | 'account'>>()
+  .$context<AccountContext & { scope: CompanyScope | OperatorScope }>()
   .middleware(async ({ context, path, procedure, next }, input, output) => {
-    const { scope, account } = context;
-    const asking = { ...context, companyId: scope.companyId, askedBy: account.userId };
-    const isRead = procedure['~orpc'].route.method === 'GET';
-    const request = isRead ? null : idempotentRequest(asking, path, input);
+    const request = requestOf(context, { path, procedure, input });
     if (request === null) return next();
     const reused = () => refusalOf('REQUEST_KEY_REUSED', procedure);
-    const answer = await answeredOnce(scope, request, reused, async () => (await next()).output);
-    return output(answer);
+    const work = async () => (await next()).output;
+    return output(await answeredOnce(context.scope, request, reused, work));
   });
+
+/** Null for a look, which is answered anew each time, and for what came without a key. */
+function requestOf(
+  context: AccountContext & { scope?: CompanyScope | OperatorScope },
+  { path, procedure, input }: Asked & { input: unknown },
+): IdempotentRequest | null {
+  if (procedure['~orpc'].route.method === 'GET') return null;
+  const { scope, account } = context;
+  const companyId = scope?.kind === 'company' ? scope.companyId : 'platform';
+  return idempotentRequest({ ...context, companyId, askedBy: account.userId }, path, input);
+}
 
 const asAccount = os.$context<RequestContext>().middleware(async (asked) => {
   const { context, path, procedure, next } = asked;
@@ -193,15 +206,28 @@ export const forMembers = procedures.use(asMember).use(hidingKeys);
 export const forAccounts = procedures.use(asAccount);
 
 /** Procedures of the platform's operators. */
-export const forOperators = procedures.use(asOperator);
+export const forOperators = procedures.use(asOperator).use(answeringOnce);
 
 const provenOperator = os.$context<AccountContext>().middleware(({ context, next }) => {
   requireOperator(context.account, context);
   return next();
 });
 
+const actingOnce = os
+  .$context<AccountContext>()
+  .middleware(({ context, path, procedure, next }, input) => {
+    const { account, requestId, scopes } = context;
+    const request = requestOf(context, { path, procedure, input });
+    const reused = () => refusalOf('REQUEST_KEY_REUSED', procedure);
+    const actOnce: WaitingOperatorContext['actOnce'] = (act) =>
+      scopes.asOperator({ userId: account.userId, requestId }, (scope) =>
+        answeredOnce(scope, request, reused, () => act(scope)),
+      );
+    return next({ context: { actOnce } });
+  });
+
 /** Theirs that wait for something slow or outside: no transaction is open while they do. */
-export const forWaitingOperators = forAccounts.use(provenOperator);
+export const forWaitingOperators = forAccounts.use(provenOperator).use(actingOnce);
 
 /** Procedures of a company that only whoever runs the platform may use, in her own. */
 export const administers = os

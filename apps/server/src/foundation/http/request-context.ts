@@ -7,7 +7,7 @@ import { todayIn } from '@app/domain/shared/local-time';
 import type { Role } from '@app/domain/team/permissions';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { Clock } from '../clock.ts';
-import type { CompanyScope, Scopes, SessionAccount } from '../database/scopes.ts';
+import type { CompanyScope, OperatorScope, Scopes, SessionAccount } from '../database/scopes.ts';
 import type { Environment } from '../environment.ts';
 import type { FailingJobs } from '../jobs/failing-jobs.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
@@ -119,6 +119,15 @@ export type RequestContext = {
 
 /** What a handler of an account knows: somebody is signed in, with or without a company. */
 export type AccountContext = RequestContext & { account: SessionAccount };
+
+/** What a handler of an operator knows that opens its transactions itself. */
+export type WaitingOperatorContext = AccountContext & {
+  /**
+   * The one transaction in which it acts, and what it answers. Sent again under its key, it is answered as
+   * the first was; so what is refused has to be thrown in it, and stays undone.
+   */
+  actOnce<Answer>(act: (scope: OperatorScope) => Promise<Answer>): Promise<Answer>;
+};
 
 /** What a handler of a member knows, who opens transactions of her own. */
 export type MemberContext = AccountContext & { companyId: string };

@@ -1,10 +1,18 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, at, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { asking } from '../../../tests/cash-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { plans } from '../../modules/billing/plans.table.ts';
+import { companies } from '../../modules/company/companies.table.ts';
+import { companyStatuses } from '../../modules/company/company-statuses.table.ts';
+import { users } from '../../modules/identity/accounts.table.ts';
+import { alerts } from '../../modules/platform/alerts.table.ts';
+import { supportVisits } from '../../modules/team/support/support-visits.table.ts';
 import { sealingKeyFrom } from '../secrets/sealed-secret.ts';
 import { answeredOnce, forgetIdempotencyKeys } from './answered-once.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
+import { operatorKeys } from './operator-keys.table.ts';
 
 const world = testWorld();
 let salon: Salon;
@@ -90,6 +98,109 @@ describe('a write that is sent again under its key', () => {
   });
 });
 
+const NEW_COMPANY = {
+  name: 'Barbearia Ágil Ltda',
+  tradeName: 'Barbearia Ágil',
+  documentType: 'cnpj',
+  document: '45.997.418/0001-53',
+  email: 'dono@agil.test',
+  phone: '(11) 98765-4321',
+  city: 'São Paulo',
+  state: 'SP',
+  timezone: 'America/Sao_Paulo',
+} as const;
+const NEW_PLAN = {
+  name: 'Essencial',
+  description: '',
+  priceMonthlyCents: 49_90,
+  freeTrialDays: 14,
+  maxProfessionals: 2,
+  maxAppointmentsMonthly: 0,
+  showOnLanding: false,
+  isMostPopular: false,
+  isBasicPlan: false,
+  displayOrder: 5,
+  active: true,
+  closedModules: [],
+  landingPageFeatures: [],
+};
+const NEW_ALERT = {
+  title: 'Manutenção',
+  message: 'Voltamos em uma hora.',
+  type: 'info',
+  audience: 'all',
+  startsOn: '2026-03-10',
+} as const;
+
+describe("an operator's write that is sent again under its key", () => {
+  let operatorId: string;
+
+  beforeAll(async () => {
+    operatorId = await world.tell.person({ name: 'Olga', email: 'olga@plataforma.test' }, 'admin');
+  });
+
+  /** What makes something new, and the table in which it would be twice. */
+  const CREATING: Record<string, { table: PgTable; send: (api: Api) => Promise<unknown> }> = {
+    company: {
+      table: companies,
+      send: ({ platform }) => platform.companies.create(NEW_COMPANY),
+    },
+    plan: { table: plans, send: ({ platform }) => platform.plans.create(NEW_PLAN) },
+    alert: { table: alerts, send: ({ platform }) => platform.alerts.create(NEW_ALERT) },
+    status: {
+      table: companyStatuses,
+      send: ({ platform }) => platform.statuses.create({ name: 'VIP', color: '#3B82F6' }),
+    },
+    administrator: {
+      table: users,
+      send: ({ platform }) =>
+        platform.administrators.create({
+          name: 'Nina',
+          email: 'nina@plataforma.test',
+          password: 'uma senha bem comprida 7',
+        }),
+    },
+    'support visit': {
+      table: supportVisits,
+      send: ({ platform }) =>
+        platform.support.enter({
+          companyId: salon.salon.companyId,
+          reason: 'A dona pediu ajuda com a agenda',
+        }),
+    },
+  };
+
+  test.each(Object.keys(CREATING))('makes one thing and is answered the same: %s', async (kind) => {
+    const { table, send } = CREATING[kind] as (typeof CREATING)[string];
+    const count = () =>
+      world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+        scope.$count(table),
+      );
+    const before = await count();
+    const api = await as(`operator ${kind}`, operatorId);
+    const [first, second] = await Promise.all([send(api), send(api)]);
+
+    expect(second).toEqual(first);
+    expect(await send(api)).toEqual(first);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('is refused when it asks for something else, and done when the first was refused', async () => {
+    const { platform } = await as('operator words', operatorId);
+    await platform.plans.create({ ...NEW_PLAN, name: 'Um' });
+    const reused = { code: 'REQUEST_KEY_REUSED', status: 409 };
+    const other = platform.alerts.create(NEW_ALERT);
+    await expect(other).rejects.toMatchObject(reused);
+
+    const again = (await as('operator refused', operatorId)).platform.alerts;
+    const someone = { audience: 'specific' as const, companyIds: [crypto.randomUUID()] };
+    await expect(again.create({ ...NEW_ALERT, ...someone })).rejects.toMatchObject({
+      code: 'COMPANY_NOT_FOUND',
+    });
+    expect(await again.create(NEW_ALERT)).toMatchObject({ title: NEW_ALERT.title });
+  });
+});
+
 test('nobody reads from what is kept what was asked or answered', async () => {
   await (await as('secret')).clients.record.writeNote({ clientId: salon.maria, text: 'Alérgica' });
   const kept = await world.inCompany(salon.salon.companyId, (scope) =>
@@ -137,7 +248,17 @@ test('keys are remembered for a week', async () => {
     ]);
   });
   const actor = { userId: null, requestId: 'test' };
+  const operatorsKeys = () =>
+    world.system.scopes.asOperator(actor, (scope) => scope.select().from(operatorKeys));
+  await world.system.scopes.asOperator(actor, async (scope) => {
+    await scope.delete(operatorKeys);
+    await scope.insert(operatorKeys).values([
+      { key: 'old', asked: 'x', createdAt: weekAgo.subtract({ seconds: 1 }) },
+      { key: 'fresh', asked: 'x', createdAt: weekAgo },
+    ]);
+  });
   await forgetIdempotencyKeys.run({ ...world.system, actor, now: noon }, {});
+  expect((await operatorsKeys()).map(({ key }) => key)).toEqual(['fresh']);
   const left = await world.inCompany(salon.salon.companyId, (scope) =>
     scope.select().from(idempotencyKeys),
   );

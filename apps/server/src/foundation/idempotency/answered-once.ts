@@ -1,8 +1,10 @@
+import type { LiveTopic } from '@app/contract/shared/live-topics';
 import { eq, isNotNull, lt } from 'drizzle-orm';
-import type { CompanyScope } from '../database/scopes.ts';
+import type { CompanyScope, OperatorScope } from '../database/scopes.ts';
 import type { Job } from '../jobs/job.ts';
 import { openSecret, type SealingKey, sealSecret } from '../secrets/sealed-secret.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
+import { operatorKeys } from './operator-keys.table.ts';
 
 /** Nobody reads from it what was asked: the key is what opens the answer. */
 export type IdempotentRequest = { key: string; asked: string; sealingKey: SealingKey };
@@ -13,39 +15,57 @@ export type IdempotentRequest = { key: string; asked: string; sealingKey: Sealin
  * that throws leaves nothing behind, because the transaction goes with it.
  */
 export async function answeredOnce<Answer>(
-  scope: CompanyScope,
+  scope: CompanyScope | OperatorScope,
   request: IdempotentRequest | null,
   reused: () => Error,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (request === null) return work();
   const { key, asked, sealingKey } = request;
-  const isThis = eq(idempotencyKeys.key, key);
+  const keys = keysOf(scope);
+  const isThis = eq(keys.key, key);
   const first = await scope
-    .insert(idempotencyKeys)
+    .insert(keys)
     .values({ key, asked })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (first.length === 0) {
-    const [earlier] = await scope.select().from(idempotencyKeys).where(isThis);
-    if (!earlier?.answer || earlier.asked !== asked) throw reused();
-    const { answer, changed } = JSON.parse(openSecret(sealingKey, earlier.answer));
-    // Whoever did not hear the first answer did not hear either which lists it made old.
-    for (const topic of changed) scope.changed.add(topic);
-    return answer;
-  }
+    .returning({ key: keys.key });
+  if (first.length === 0) return earlierAnswer(scope, request, reused);
   const answer = await work();
   // A file is made anew: kept as text it would be none.
   if (answer instanceof Blob) {
-    await scope.delete(idempotencyKeys).where(isThis);
+    await scope.delete(keys).where(isThis);
     return answer;
   }
-  const kept = JSON.stringify({ answer, changed: [...scope.changed] });
+  const kept = JSON.stringify({ answer, changed: [...changedIn(scope)] });
   await scope
-    .update(idempotencyKeys)
+    .update(keys)
     .set({ answer: sealSecret(sealingKey, kept) })
     .where(isThis);
   return answer;
+}
+
+async function earlierAnswer<Answer>(
+  scope: CompanyScope | OperatorScope,
+  { key, asked, sealingKey }: IdempotentRequest,
+  reused: () => Error,
+): Promise<Answer> {
+  const keys = keysOf(scope);
+  const [earlier] = await scope.select().from(keys).where(eq(keys.key, key));
+  if (!earlier?.answer || earlier.asked !== asked) throw reused();
+  const { answer, changed } = JSON.parse(openSecret(sealingKey, earlier.answer));
+  // Whoever did not hear the first answer did not hear either which lists it made old.
+  for (const topic of changed) changedIn(scope).add(topic);
+  return answer;
+}
+
+/** An operator is in no company, and founds some. */
+function keysOf({ kind }: CompanyScope | OperatorScope) {
+  return kind === 'operator' ? operatorKeys : idempotencyKeys;
+}
+
+/** No screen of an operator's follows changes. */
+function changedIn(scope: CompanyScope | OperatorScope): Set<LiveTopic> {
+  return scope.kind === 'operator' ? new Set() : scope.changed;
 }
 
 /**
@@ -67,7 +87,8 @@ export const forgetIdempotencyKeys: Job = {
   every: '50 3 * * *',
   run: ({ scopes, actor, now }) =>
     scopes.asOperator(actor, async (scope) => {
-      const isOld = lt(idempotencyKeys.createdAt, now.subtract({ hours: KEPT_HOURS }));
-      await scope.delete(idempotencyKeys).where(isOld);
+      const oldest = now.subtract({ hours: KEPT_HOURS });
+      await scope.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest));
+      await scope.delete(operatorKeys).where(lt(operatorKeys.createdAt, oldest));
     }),
 };

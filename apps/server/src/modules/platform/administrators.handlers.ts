@@ -25,7 +25,7 @@ export const administratorsHandlers = {
       const url = await context.confirmationLinkOf(account.email);
       const doer = { ...doerOf(context), mailer: context.mailer };
       // Refused inside of the transaction: an account that came out wrong is taken back with it.
-      return context.scopes.asOperator(doer, async (scope) =>
+      return context.actOnce(async (scope) =>
         present(
           valueOr(await createAdministrator(scope, doer, { account, url }), {
             'no-administrator': errors.ADMINISTRATOR_NO_MORE,

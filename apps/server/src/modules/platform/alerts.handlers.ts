@@ -1,11 +1,15 @@
 import type { AlertForm } from '@app/contract/platform/alerts.contract';
 import { comparable, patternOf } from '@app/domain/clients/client-search';
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import {
   forAccounts,
   forOperators,
   forWaitingOperators,
 } from '../../foundation/http/procedures.ts';
-import type { AccountContext } from '../../foundation/http/request-context.ts';
+import type {
+  AccountContext,
+  WaitingOperatorContext,
+} from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { findCompaniesNamed } from '../company/company-lookup.queries.ts';
 import {
@@ -24,35 +28,32 @@ const writers = forWaitingOperators.platform.alerts;
 export const alertsHandlers = {
   list: readers.list.handler(({ context }) => listAlerts(context.scope)),
 
-  create: writers.create.handler(async ({ input, context, errors }) => {
-    const doer = doerOf(context);
-    const outcome = await context.scopes.asOperator(doer, (scope) =>
-      createAlert(scope, doer, fieldsOf(input)),
-    );
-    context.alerts.forget();
-    return valueOr(outcome, { 'company-gone': errors.COMPANY_NOT_FOUND });
-  }),
+  create: writers.create.handler(({ input, context, errors }) =>
+    shownAnew(context, async (scope) =>
+      valueOr(await createAlert(scope, doerOf(context), fieldsOf(input)), {
+        'company-gone': errors.COMPANY_NOT_FOUND,
+      }),
+    ),
+  ),
 
-  update: writers.update.handler(async ({ input, context, errors }) => {
-    const doer = doerOf(context);
+  update: writers.update.handler(({ input, context, errors }) => {
     const { id, version } = input;
-    const outcome = await context.scopes.asOperator(doer, (scope) =>
-      changeAlert(scope, doer, { id, version, ...fieldsOf(input) }),
+    return shownAnew(context, async (scope) =>
+      valueOr(await changeAlert(scope, doerOf(context), { id, version, ...fieldsOf(input) }), {
+        'company-gone': errors.COMPANY_NOT_FOUND,
+        'not-found': errors.ALERT_NOT_FOUND,
+        changed: errors.ALERT_CHANGED,
+      }),
     );
-    context.alerts.forget();
-    return valueOr(outcome, {
-      'company-gone': errors.COMPANY_NOT_FOUND,
-      'not-found': errors.ALERT_NOT_FOUND,
-      changed: errors.ALERT_CHANGED,
-    });
   }),
 
-  remove: writers.remove.handler(async ({ input: { id }, context, errors }) => {
-    const doer = doerOf(context);
-    const outcome = await context.scopes.asOperator(doer, (scope) => removeAlert(scope, doer, id));
-    context.alerts.forget();
-    return valueOr(outcome, { 'not-found': errors.ALERT_NOT_FOUND });
-  }),
+  remove: writers.remove.handler(({ input: { id }, context, errors }) =>
+    shownAnew(context, async (scope) =>
+      valueOr(await removeAlert(scope, doerOf(context), id), {
+        'not-found': errors.ALERT_NOT_FOUND,
+      }),
+    ),
+  ),
 
   findCompanies: readers.findCompanies.handler(({ input: { search }, context }) =>
     findCompaniesNamed(context.scope, patternOf(comparable(search))),
@@ -65,6 +66,15 @@ export const alertsHandlers = {
     return { id };
   }),
 };
+
+async function shownAnew<Answer>(
+  { actOnce, alerts }: WaitingOperatorContext,
+  act: (scope: OperatorScope) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await actOnce(act);
+  alerts.forget();
+  return answer;
+}
 
 type Asking = Pick<AccountContext, 'account' | 'requestId' | 'now'>;
 

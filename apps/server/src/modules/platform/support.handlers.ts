@@ -17,15 +17,13 @@ export const supportHandlers = {
     }),
 
   enter: visits.enter.handler(async ({ input, context, errors }) => {
-    const visitor = visitorOf(context);
-    const outcome = await context.scopes.asOperator(visitor, (scope) =>
-      enterAsSupport(scope, visitor, input),
+    const { visit, leftCompanyId } = await context.actOnce(async (scope) =>
+      valueOr(await enterAsSupport(scope, visitorOf(context), input), {
+        'not-found': errors.COMPANY_NOT_FOUND,
+        inactive: errors.COMPANY_INACTIVE,
+        member: errors.SUPPORT_IS_MEMBER,
+      }),
     );
-    const { visit, leftCompanyId } = valueOr(outcome, {
-      'not-found': errors.COMPANY_NOT_FOUND,
-      inactive: errors.COMPANY_INACTIVE,
-      member: errors.SUPPORT_IS_MEMBER,
-    });
     tell(context, visit.companyId);
     if (leftCompanyId) tell(context, leftCompanyId);
     return { id: visit.id, companyId: visit.companyId, endsAt: visit.endsAt };

@@ -68,60 +68,64 @@ export const platformCompaniesHandlers = {
   }),
 
   create: acting.create.handler(async ({ input, context, errors }) => {
-    const { account, scopes } = context;
+    const { account, actOnce } = context;
     const company = checked(input, null, errors);
     const access = await trialOnOffer(context);
-    const doer = doerOf(context);
     const inviter = { userId: account.userId, name: account.name };
     const founding = { company, access, inviter, post: postOf(context, shownName(company)) };
     const outcome = await unlessChoiceGone(async () =>
-      accept(await scopes.asOperator(doer, (scope) => foundForOwner(scope, founding, doer))),
+      accept(
+        await actOnce(async (scope) => {
+          const { invitationLink, ...row } = await foundForOwner(scope, founding, doerOf(context));
+          return { ...presentOperated(row), invitationLink };
+        }),
+      ),
     );
-    const { invitationLink, ...founded } = valueOr(outcome, goneChoices(errors));
-    return { ...presentOperated(founded), invitationLink };
+    return valueOr(outcome, goneChoices(errors));
   }),
 
   update: acting.update.handler(async ({ input, context, errors }) => {
     const { id, version, ...form } = input;
-    const outcome = await unlessChoiceGone(() =>
-      actOn(context, id, async (scope, doer) => {
-        const company = checked(form, await findOperated(scope, id), errors);
-        return changeCompany(scope, { id, version, company }, doer);
-      }),
+    const refusals = { ...closed(errors), 'changed-meanwhile': errors.COMPANY_CHANGED_MEANWHILE };
+    const outcome = await unlessChoiceGone(async () =>
+      accept(
+        await actOn(context, id, async (scope, doer) => {
+          const company = checked(form, await findOperated(scope, id), errors);
+          const changed = await changeCompany(scope, { id, version, company }, doer);
+          return presentOperated(valueOr(changed, refusals));
+        }),
+      ),
     );
-    const changed = valueOr(outcome, {
-      ...closed(errors),
-      ...goneChoices(errors),
-      'changed-meanwhile': errors.COMPANY_CHANGED_MEANWHILE,
-    });
-    return presentOperated(changed);
+    return valueOr(outcome, goneChoices(errors));
   }),
 
   inviteOwner: acting.inviteOwner.handler(async ({ input: { id }, context, errors }) => {
     const { account } = context;
     const inviter = { userId: account.userId, name: account.name };
-    const outcome = await actOn(context, id, (scope, doer) =>
-      inviteAgain(scope, { id, inviter, postOf: (name) => postOf(context, name) }, doer),
+    const wish = { id, inviter, postOf: (name: string) => postOf(context, name) };
+    const refusals = { ...closed(errors), 'has-owner': errors.COMPANY_HAS_OWNER };
+    return actOn(context, id, async (scope, doer) =>
+      valueOr(await inviteAgain(scope, wish, doer), refusals),
     );
-    return valueOr(outcome, { ...closed(errors), 'has-owner': errors.COMPANY_HAS_OWNER });
   }),
 
-  deactivate: acting.deactivate.handler(async ({ input: { id }, context, errors }) => {
-    const outcome = await actOn(context, id, (scope, doer) => closeCompany(scope, id, doer));
-    return presentOperated(valueOr(outcome, closed(errors)));
-  }),
+  deactivate: acting.deactivate.handler(({ input: { id }, context, errors }) =>
+    actOn(context, id, async (scope, doer) =>
+      presentOperated(valueOr(await closeCompany(scope, id, doer), closed(errors))),
+    ),
+  ),
 
-  reactivate: acting.reactivate.handler(async ({ input: { id }, context, errors }) => {
-    const outcome = await actOn(context, id, (scope, doer) => openCompany(scope, id, doer));
-    return presentOperated(valueOr(outcome, closed(errors)));
-  }),
+  reactivate: acting.reactivate.handler(({ input: { id }, context, errors }) =>
+    actOn(context, id, async (scope, doer) =>
+      presentOperated(valueOr(await openCompany(scope, id, doer), closed(errors))),
+    ),
+  ),
 
-  remove: acting.remove.handler(async ({ input, context, errors }) => {
-    const outcome = await actOn(context, input.id, (scope, doer) =>
-      deleteCompany(scope, input, doer),
-    );
+  remove: acting.remove.handler(({ input, context, errors }) => {
     const refusals = { ...closed(errors), 'name-not-typed': errors.NAME_NOT_TYPED };
-    return presentOperated(valueOr(outcome, refusals));
+    return actOn(context, input.id, async (scope, doer) =>
+      presentOperated(valueOr(await deleteCompany(scope, input, doer), refusals)),
+    );
   }),
 };
 

@@ -1,5 +1,8 @@
 import type { Actor, OperatorScope, SessionAccount } from '../../../foundation/database/scopes.ts';
-import type { RequestContext } from '../../../foundation/http/request-context.ts';
+import type {
+  RequestContext,
+  WaitingOperatorContext,
+} from '../../../foundation/http/request-context.ts';
 import type { InvitationPost } from '../../team/invitation-mail.commands.ts';
 
 export type OperatorContext = RequestContext & { account: SessionAccount };
@@ -11,16 +14,15 @@ export function doerOf({ account, requestId, now }: OperatorContext): Doer {
 }
 
 /**
- * One transaction of the operator, and then news for the company's own screens and for every server that
- * remembers whether visitors find it.
+ * One transaction of the operator, once for a request that is sent again, and then news for the company's
+ * own screens and for every server that remembers whether visitors find it.
  */
 export async function actOn<Answer>(
-  context: OperatorContext,
+  context: WaitingOperatorContext,
   companyId: string,
   act: (scope: OperatorScope, doer: Doer) => Promise<Answer>,
 ): Promise<Answer> {
-  const doer = doerOf(context);
-  const answer = await context.scopes.asOperator(doer, (scope) => act(scope, doer));
+  const answer = await context.actOnce((scope) => act(scope, doerOf(context)));
   const { scopes, account, requestId } = context;
   scopes.tell({ companyId, userId: account.userId, requestId }, 'company');
   return answer;
