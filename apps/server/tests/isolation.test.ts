@@ -182,6 +182,14 @@ describe('the catalogue', () => {
     for (const ledger of ['loyalty_progress', 'stock_movements'])
       expect(rights[ledger]).toEqual(['INSERT', 'SELECT']);
     expect(rights.points_transactions).toEqual(['INSERT', 'SELECT', 'UPDATE(client_id)']);
+    // Of what a machine pays only that it came, and that it was taken back.
+    expect(rights.receivables).toEqual([
+      'INSERT',
+      'SELECT',
+      'UPDATE(received_at)',
+      'UPDATE(received_by)',
+      'UPDATE(taken_back_at)',
+    ]);
     for (const said of ['billing_accounts', 'billing_payments', 'billing_checkouts']) {
       expect(rights[said]).toEqual(['SELECT']);
     }
