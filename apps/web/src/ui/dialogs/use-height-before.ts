@@ -25,8 +25,10 @@ export function useHeightBefore(
 
 /** From the first row of each page to the first row of the next. */
 function heightsOf(list: HTMLElement | null, pageSizes: readonly number[]): number[] {
-  const rows = list?.querySelector('tbody, ul')?.children;
-  if (!rows) return [];
+  const parts = list?.querySelector('tbody, ul')?.children;
+  if (!parts) return [];
+  // The heading of a group is no row of a page.
+  const rows = [...parts].filter((part) => !part.hasAttribute('data-group'));
 
   let first = 0;
   return pageSizes.map((size) => {

@@ -4,20 +4,37 @@ import { Fragment, memo } from 'react';
 import classes from './data-table.module.css';
 import { ListRow } from './list-row.tsx';
 import { RowActions } from './row-actions.tsx';
-import type { Column, RowProps, RowsProps } from './table-column.ts';
+import { placedRows } from './row-groups.ts';
+import type { Column, RowGroup, RowProps, RowsProps } from './table-column.ts';
 
 /** The rows on a phone. */
 export function DataTableCards<Row>(props: RowsProps<Row>) {
-  const { rows, label, keyOf, columns, nameOf, onOpen, actionsOf } = props;
+  const { rows, label, keyOf, columns, nameOf, onOpen, actionsOf, groupOf } = props;
   const same = { columns, nameOf, onOpen, actionsOf };
   return (
     <Stack component="ul" className={classes.cards} gap="xs" aria-label={label} aria-busy={!rows}>
-      {rows?.map((row) => (
-        <li key={keyOf(row)}>
-          <RowCard row={row} {...same} />
-        </li>
-      )) ?? <SkeletonCards isShort={columns.some(({ onCard }) => onCard === 'second-line')} />}
+      {rows ? (
+        placedRows(rows, groupOf).map(({ row, group }) => (
+          <Fragment key={keyOf(row)}>
+            {group && <GroupHeading group={group} />}
+            <li>
+              <RowCard row={row} {...same} />
+            </li>
+          </Fragment>
+        ))
+      ) : (
+        <SkeletonCards isShort={columns.some(({ onCard }) => onCard === 'second-line')} />
+      )}
     </Stack>
+  );
+}
+
+function GroupHeading({ group }: { group: RowGroup }) {
+  return (
+    <li data-group className={`${classes.cardGroup} ${classes.groupLine}`}>
+      <span className={classes.groupTitle}>{group.title}</span>
+      {group.trailing}
+    </li>
   );
 }
 
@@ -66,7 +83,16 @@ function Details<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) 
   );
 }
 
-const widths = ['70%', '50%', '60%', '45%'];
+const widths = ['70%', '50%', '60%', '45%', '65%', '40%', '55%'];
+
+/** The shape of rows on a phone that are still on their way. */
+export function CardsSkeleton() {
+  return (
+    <Stack component="ul" className={classes.cards} gap="xs" aria-hidden>
+      <SkeletonCards isShort />
+    </Stack>
+  );
+}
 
 function SkeletonCards({ isShort }: { isShort: boolean }) {
   return widths.map((width) => (

@@ -1,10 +1,11 @@
 import { Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
 import { TruncatedText } from '../truncated-text.tsx';
 import classes from './data-table.module.css';
 import { RowActions } from './row-actions.tsx';
-import type { Column, RowProps, RowsProps, Sort } from './table-column.ts';
+import { placedRows } from './row-groups.ts';
+import type { Column, RowGroup, RowProps, RowsProps, Sort } from './table-column.ts';
 
 type DataTableGridProps<Row> = RowsProps<Row> & {
   sort: Sort | undefined;
@@ -13,8 +14,9 @@ type DataTableGridProps<Row> = RowsProps<Row> & {
 
 /** The rows on a wide screen. */
 export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
-  const { label, columns, rows, keyOf, nameOf, onOpen, actionsOf } = props;
-  const same = { columns, nameOf, onOpen, actionsOf };
+  const { label, columns, rows, keyOf, nameOf, onOpen, actionsOf, menuOf, groupOf } = props;
+  const same = { columns, nameOf, onOpen, actionsOf, menuOf };
+  const hasActions = actionsOf !== undefined || menuOf !== undefined;
   return (
     <Table className={classes.table} layout="fixed" aria-label={label} aria-busy={!rows}>
       <Table.Thead>
@@ -22,7 +24,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
           {columns.map((column) => (
             <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
           ))}
-          {actionsOf && (
+          {hasActions && (
             <Table.Th w={72} ta="end">
               Ações
             </Table.Th>
@@ -30,7 +32,14 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows?.map((row) => <GridRow key={keyOf(row)} row={row} {...same} />) ?? (
+        {rows ? (
+          placedRows(rows, groupOf).map(({ row, group }) => (
+            <Fragment key={keyOf(row)}>
+              {group && <GroupRow group={group} span={columns.length + (hasActions ? 1 : 0)} />}
+              <GridRow row={row} {...same} />
+            </Fragment>
+          ))
+        ) : (
           <SkeletonRows {...props} />
         )}
       </Table.Tbody>
@@ -69,10 +78,24 @@ function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
   return <IconArrowsSort size={14} className={classes.unsorted} />;
 }
 
+function GroupRow({ group, span }: { group: RowGroup; span: number }) {
+  return (
+    <Table.Tr data-group className={classes.group}>
+      <Table.Th colSpan={span} scope="colgroup">
+        <div className={classes.groupLine}>
+          <span className={classes.groupTitle}>{group.title}</span>
+          {group.trailing}
+        </div>
+      </Table.Th>
+    </Table.Tr>
+  );
+}
+
 /** Drawn again only when something of it changed: of a long list that loads more, that is little. */
 const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Row>) {
+function DrawnRow<Row>(props: RowProps<Row>) {
+  const { row, columns, nameOf, onOpen, actionsOf, menuOf } = props;
   const [first, ...rest] = columns;
   return (
     <Table.Tr
@@ -81,20 +104,37 @@ function DrawnRow<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Row
       onClick={() => onOpen && !isSelectingText() && onOpen(row)}
     >
       <Table.Td>
-        {/* The click of this button arrives at the row, which answers mouse and keyboard alike. */}
-        <Name opens={onOpen !== undefined}>{first?.cell(row)}</Name>
+        <First column={first} row={row} opens={onOpen !== undefined} />
       </Table.Td>
       {rest.map((column) => (
         <Table.Td key={column.id} ta={column.align ?? 'start'}>
           <TruncatedText>{column.cell(row)}</TruncatedText>
         </Table.Td>
       ))}
-      {actionsOf && (
+      {(actionsOf || menuOf) && (
         <Table.Td className={classes.actions} onClick={stop}>
-          <RowActions name={nameOf(row)} actions={actionsOf(row)} />
+          {menuOf?.(row)}
+          {actionsOf && <RowActions name={nameOf(row)} actions={actionsOf(row)} />}
         </Table.Td>
       )}
     </Table.Tr>
+  );
+}
+
+type FirstProps<Row> = { column: Column<Row> | undefined; row: Row; opens: boolean };
+
+function First<Row>({ column, row, opens }: FirstProps<Row>) {
+  // The click of this button arrives at the row, which answers mouse and keyboard alike.
+  const name = <Name opens={opens}>{column?.cell(row)}</Name>;
+  if (!column?.lead && !column?.note) return name;
+  return (
+    <div className={classes.first}>
+      {column.lead?.(row)}
+      <div className={classes.firstWords}>
+        {name}
+        {column.note?.(row)}
+      </div>
+    </div>
   );
 }
 
@@ -116,9 +156,10 @@ function isSelectingText(): boolean {
   return getSelection()?.type === 'Range';
 }
 
-const widths = ['60%', '40%', '50%', '45%', '55%', '35%'];
+const widths = ['60%', '40%', '50%', '45%', '55%', '35%', '65%', '42%', '52%', '38%'];
 
-function SkeletonRows<Row>({ columns, actionsOf }: RowsProps<Row>) {
+/** As many as a screen shows, so that what comes takes the place of its shape. */
+function SkeletonRows<Row>({ columns, actionsOf, menuOf }: RowsProps<Row>) {
   return widths.map((width) => (
     <Table.Tr key={width} className={classes.row}>
       {columns.map((column) => (
@@ -126,7 +167,7 @@ function SkeletonRows<Row>({ columns, actionsOf }: RowsProps<Row>) {
           <Skeleton height={14} width={width} ms={column.align === 'end' ? 'auto' : 0} />
         </Table.Td>
       ))}
-      {actionsOf && <Table.Td />}
+      {(actionsOf || menuOf) && <Table.Td />}
     </Table.Tr>
   ));
 }

@@ -11,6 +11,9 @@ export type Column<Row> = {
   width?: number;
   /** Of the first column: the picture at the start of a phone's row. */
   mark?: (row: Row) => ReactNode;
+  /** Of the first column: the picture left of the name in a table, and a word below it. */
+  lead?: (row: Row) => ReactNode;
+  note?: (row: Row) => ReactNode;
   /**
    * Where a phone's row shows it: at the end, in the second of two lines, below with its heading
    * (usual), below on a line of its own, or nowhere. With a second line, what stands below is folded.
@@ -25,6 +28,14 @@ export type RowAction = {
   tone?: 'normal' | 'destructive';
 };
 
+/** What neighbouring rows share, such as their day. */
+export type RowGroup = {
+  key: string;
+  title: ReactNode;
+  /** At the end of its line: what they come to. */
+  trailing?: ReactNode;
+};
+
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
 /** What table and cards need to know about the rows. */
@@ -37,10 +48,14 @@ export type RowsProps<Row> = {
   nameOf: (row: Row) => string;
   onOpen?: ((row: Row) => void) | undefined;
   actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Instead of them, where a row has a menu of its own. */
+  menuOf?: ((row: Row) => ReactNode) | undefined;
+  /** Rows of one group stand together, below its heading. */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
 };
 
 /** What one of them needs to know. Where it stays the same, the row is not drawn again. */
 export type RowProps<Row> = { row: Row } & Pick<
   RowsProps<Row>,
-  'columns' | 'nameOf' | 'onOpen' | 'actionsOf'
+  'columns' | 'nameOf' | 'onOpen' | 'actionsOf' | 'menuOf'
 >;

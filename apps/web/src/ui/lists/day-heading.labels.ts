@@ -1,0 +1,17 @@
+const days = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** 'Hoje · quarta-feira, 18 de novembro', 'segunda-feira, 16 de novembro', of other years with the year. */
+export function dayHeadingText(date: string, today: Temporal.PlainDate): string {
+  const text = days.format(Date.parse(`${date}T12:00:00Z`));
+  const day = Temporal.PlainDate.from(date);
+  const near = nearDays[today.until(day, { largestUnit: 'days' }).days];
+  if (near) return `${near} · ${text}`;
+  return day.year === today.year ? text : `${text} de ${day.year}`;
+}
+
+const nearDays: Record<number, string> = { '-1': 'Ontem', 0: 'Hoje', 1: 'Amanhã' };

@@ -1,0 +1,35 @@
+import type { RowGroup, RowsProps } from './table-column.ts';
+
+type Placed<Row> = { row: Row /** Where the row is the first of its group. */; group?: RowGroup };
+
+/** The rows in their order, each first one of a group with the heading that stands above it. */
+export function placedRows<Row>(
+  rows: readonly Row[],
+  groupOf: RowsProps<Row>['groupOf'],
+): Placed<Row>[] {
+  if (!groupOf) return rows.map((row) => ({ row }));
+  let before: string | null = null;
+  return rows.map((row) => {
+    const group = groupOf(row);
+    if (group.key === before) return { row };
+    before = group.key;
+    return { row, group };
+  });
+}
+
+const collator = new Intl.Collator('pt-BR', { numeric: true });
+
+/** Rows of one group together, the groups by name; those without one come last. */
+export function inGroups<Row>(
+  rows: readonly Row[],
+  groupOf: RowsProps<Row>['groupOf'],
+): readonly Row[] {
+  if (!groupOf) return rows;
+  const groups = Map.groupBy(rows, (row) => groupOf(row).key);
+  return [...groups].toSorted(([one], [other]) => compareKeys(one, other)).flatMap(([, of]) => of);
+}
+
+function compareKeys(one: string, other: string): number {
+  if (one === '' || other === '') return one === other ? 0 : one === '' ? 1 : -1;
+  return collator.compare(one, other);
+}
