@@ -1,6 +1,6 @@
 import { daysIn, textIn, withoutBlanks } from './address-values.ts';
 
-type Address = Record<string, unknown>;
+export type Address = Record<string, unknown>;
 type Readers = Record<string, (value: unknown) => unknown>;
 type Read<Of extends Readers> = {
   [Name in keyof Of]?: Exclude<ReturnType<Of[Name]>, undefined> | undefined;
@@ -29,6 +29,8 @@ export type Filters<View> = {
   read: (address: Address) => View;
   /** With what a field holds now, or without it. */
   change: (view: View, change: Address) => View;
+  /** What of it leaves rows out, as the address would say it. */
+  chosenIn: (view: View) => Address;
   /** How many of them leave something out, besides what is searched for. */
   countIn: (view: View) => number;
   /** Whether anything is left out. */
@@ -64,9 +66,14 @@ export function filters<Chosen extends Readers, Kept extends Readers = Record<ne
   function without(view: View, left: readonly string[]): View {
     return read({ ...view, ...Object.fromEntries(left.map((name) => [name, undefined])) });
   }
-  function countIn(view: View): number {
+  function chosenIn(view: View): Address {
     const filled: Address = view;
-    return names.filter((name) => filled[name] !== undefined).length;
+    return Object.fromEntries(
+      names.filter((name) => filled[name] !== undefined).map((name) => [name, filled[name]]),
+    );
+  }
+  function countIn(view: View): number {
+    return Object.keys(chosenIn(view)).length;
   }
   function isNarrowed(view: View): boolean {
     return view.search !== undefined || countIn(view) > 0;
@@ -75,6 +82,7 @@ export function filters<Chosen extends Readers, Kept extends Readers = Record<ne
   return {
     longestSearch,
     read,
+    chosenIn,
     countIn,
     isNarrowed,
     change: (view, change) => read({ ...view, ...change }),

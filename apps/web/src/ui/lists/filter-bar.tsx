@@ -4,6 +4,7 @@ import classes from './filter-bar.module.css';
 import { FilterChips, type Filtering } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { PausedSearchBox } from './paused-search-box.tsx';
+import { SavableFilterChips } from './saved-filter-chips.tsx';
 
 type Searched = { search?: string | undefined };
 
@@ -13,11 +14,13 @@ type FilterBarProps<View> = Filtering<View> & {
   children?: ReactNode;
   /** How many rows there are. */
   count?: ReactNode;
+  /** Which list it is, where somebody may name sets of filters and come back to them. */
+  savedAs?: string;
 };
 
 /** Search and filters of a list, and below them what is in use. */
 export function FilterBar<View extends Searched>(props: FilterBarProps<View>) {
-  const { searchLabel, children, count, ...filtering } = props;
+  const { searchLabel, children, count, savedAs, ...filtering } = props;
   return (
     <>
       <div className={classes.bar}>
@@ -30,7 +33,11 @@ export function FilterBar<View extends Searched>(props: FilterBarProps<View>) {
           </Text>
         )}
       </div>
-      <FilterChips {...filtering} />
+      {savedAs ? (
+        <SavableFilterChips list={savedAs} {...filtering} />
+      ) : (
+        <FilterChips {...filtering} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Filters } from '../../foundation/filters.ts';
 import classes from './filter-bar.module.css';
 import { chipText, type FilterField } from './filter-field.tsx';
@@ -14,9 +14,14 @@ export type Filtering<View> = {
   fields: readonly FilterField<Name<View>>[];
 };
 
+type FilterChipsProps<View> = Filtering<View> & {
+  /** Beside the way out of all of them. */
+  save?: ReactNode;
+};
+
 /** What leaves something out of the list, each with its way out. */
-export function FilterChips<View extends object>(props: Filtering<View>) {
-  const { filters, view, onView, fields } = props;
+export function FilterChips<View extends object>(props: FilterChipsProps<View>) {
+  const { filters, view, onView, fields, save } = props;
   const place = useRef<HTMLDivElement>(null);
   const chips = fields.flatMap((field) => {
     const text = chipText(field, view);
@@ -48,12 +53,13 @@ export function FilterChips<View extends object>(props: Filtering<View>) {
               <CloseButton
                 size="sm"
                 iconSize={14}
+                className={classes.chipClose}
                 aria-label={`Remover filtro ${text}`}
                 onClick={(event) => remove(name, event.currentTarget)}
               />
             </li>
           ))}
-          <li>
+          <li className={classes.chipEnd}>
             <Button
               variant="subtle"
               size="compact-sm"
@@ -65,6 +71,7 @@ export function FilterChips<View extends object>(props: Filtering<View>) {
               Limpar filtros
             </Button>
           </li>
+          {save && <li className={classes.chipEnd}>{save}</li>}
         </Group>
       )}
     </div>
