@@ -22,7 +22,7 @@ const DESK = [
     'remove',
     'settleVisitor',
   ]),
-  ...all('scheduling.appointments', ['stage', 'clientAside', 'listReturns']),
+  ...all('scheduling.appointments', ['stage', 'clientAside', 'listReturns', 'listAround']),
   ...all('scheduling.appointments', ['listUnsolved', 'keep']),
   ...all('scheduling.series', ['preview', 'book', 'moveFollowing', 'cancelFollowing']),
   ...all('scheduling.agenda', ['read', 'block', 'unblock']),

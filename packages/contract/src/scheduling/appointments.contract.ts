@@ -105,6 +105,15 @@ export const dueReturn = z.object({
 });
 export type DueReturn = z.infer<typeof dueReturn>;
 
+/** When a client was here last, and when she comes next. */
+const visitsAround = z.object({
+  clientId: id,
+  /** The latest that was completed. */
+  lastVisit: instant.nullable(),
+  nextVisit: instant.nullable(),
+});
+export type VisitsAround = z.infer<typeof visitsAround>;
+
 const appointmentFilter = z.strictObject({
   /** Over client, professional and service. */
   search: sentText.trim().max(120).default(''),
@@ -123,7 +132,12 @@ export type AppointmentFilter = z.infer<typeof appointmentFilter>;
 
 const route = tagged('Agendamentos');
 
-nameSchemas({ ClientHistory: clientHistory, ClientAside: clientAside, DueReturn: dueReturn });
+nameSchemas({
+  ClientHistory: clientHistory,
+  ClientAside: clientAside,
+  DueReturn: dueReturn,
+  VisitsAround: visitsAround,
+});
 
 export const appointmentsContract = {
   ...unsolvedContract,
@@ -261,6 +275,12 @@ export const appointmentsContract = {
     .route(route.get('/appointments/returns', 'Listar retornos'))
     .input(z.strictObject(pageInput()))
     .output(pageOf(dueReturn)),
+
+  /** Of a page of clients at once; who never came and has booked nothing is in it too. */
+  listAround: companyProcedure
+    .route(route.get('/appointments/around', 'Última e próxima visita de clientes'))
+    .input(z.strictObject({ clientIds: z.array(id).max(100, 'Peça no máximo 100 clientes') }))
+    .output(z.array(visitsAround)),
 
   /** Whose appointment it is, where a visitor typed another name than the client has. */
   settleVisitor: companyProcedure

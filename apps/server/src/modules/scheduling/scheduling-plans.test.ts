@@ -18,6 +18,7 @@ import { sweepHolds } from './booking/holds-sweep.commands.ts';
 import { findFeed, listFeedEntries, listFeeds } from './feeds/calendar-feeds.queries.ts';
 import { isTakenAt, listBusyTime } from './free-time/busy-time.queries.ts';
 import { findLinked, readOwn } from './online/own-appointment.queries.ts';
+import { listVisitsAround } from './visits/visits-around.queries.ts';
 
 const world = testWorld();
 const everybody = { of: 'everybody' } as const;
@@ -49,6 +50,10 @@ const steps: [name: string, step: Step][] = [
   ['a search in the list of a day', (scope) => list(scope, { ...today, terms: ['maria'] })],
   ['a search in the list of all days', (scope) => list(scope, { terms: ['maria', 'corte'] })],
   ['the history of a client', (scope, one) => readClientHistory(scope, one.clientId ?? '', noon)],
+  [
+    'when a page of clients came and comes',
+    (scope, one) => listVisitsAround(scope, [one.clientId ?? '', one.id], noon),
+  ],
   ['an appointment', (scope, one) => findAppointment(scope, one.id)],
   ["the look-up of a client's own page", (scope, one) => findLinked(scope, one.id)],
   ["a client's own page", (scope, one) => readOwn(scope, one.id, noon)],

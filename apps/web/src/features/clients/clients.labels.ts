@@ -1,6 +1,6 @@
 import type { ClientsTotal } from '@app/contract/clients/clients.contract';
 import type { ClientStatus } from '@app/domain/clients/client';
-import { formatDate, parseDate } from '@app/domain/shared/local-time';
+import { formatDate, formatTime, parseDate, todayIn } from '@app/domain/shared/local-time';
 import { errorText } from '../../foundation/error-text.ts';
 import { formatCount, formatNumber } from '../../foundation/format.ts';
 
@@ -31,8 +31,11 @@ export const columnLabels = {
   birthDate: 'Nascimento',
   createdAt: 'Cadastro',
   status: 'Situação',
-  tags: 'Etiquetas',
+  lastVisit: 'Última visita',
+  nextVisit: 'Próxima visita',
 };
+
+export const visitLabels = { unknown: 'Não carregou' };
 
 export const filterLabels = {
   status: 'Situação',
@@ -85,6 +88,36 @@ export function birthDateText(birthDate: string | null): string {
 export function dateText(text: string): string {
   const date = parseDate(text);
   return date === null ? 'Data inválida' : formatDate(date);
+}
+
+type Clock = { timezone: string; today: Temporal.PlainDate };
+
+/** '17/11/2026', or a dash where she never came. */
+export function visitDayText(visit: string | null, timezone: string): string {
+  if (visit === null) return '—';
+  return formatDate(todayIn(timezone, Temporal.Instant.from(visit)));
+}
+
+/** 'Hoje 14:00', '20/11 14:00', of another year '05/01/2027 09:00'. */
+export function nextVisitText(visit: string | null, { timezone, today }: Clock): string {
+  if (visit === null) return '—';
+  const moment = Temporal.Instant.from(visit);
+  const day = todayIn(timezone, moment);
+  return `${shortDay(day, today)} ${formatTime(moment, timezone)}`;
+}
+
+function shortDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  if (day.equals(today)) return 'Hoje';
+  const text = formatDate(day);
+  return day.year === today.year ? text.slice(0, 5) : text;
+}
+
+type Visits = { lastVisit: string | null; nextVisit: string | null };
+
+/** 'Próxima: 20/11 14:00', or else 'Última: 17/10/2026'; nothing where there is neither. */
+export function nextVisitLine({ lastVisit, nextVisit }: Visits, clock: Clock): string | null {
+  if (nextVisit !== null) return `Próxima: ${nextVisitText(nextVisit, clock)}`;
+  return lastVisit && `Última: ${visitDayText(lastVisit, clock.timezone)}`;
 }
 
 export function loadFailureText(error: unknown): string {

@@ -12,6 +12,7 @@ import { readClientVisits, readUsualInterval } from './client-aside.queries.ts';
 import { listDueReturns } from './returns.queries.ts';
 import { receiveClient } from './visit-stages.commands.ts';
 import { presentAside, presentReturn, returnPlace } from './visits.presenter.ts';
+import { listVisitsAround } from './visits-around.queries.ts';
 
 const appointments = forCompany.scheduling.appointments.use(opens('appointments'));
 
@@ -61,6 +62,13 @@ export const visitsHandlers = {
         nextCursor: nextCursor(page, ({ dueDate, client }) => [dueDate, client.id]),
       };
     }),
+
+  listAround: appointments.listAround
+    .use(requires('appointments.view'))
+    .use(requires('clients.view'))
+    .handler(({ input: { clientIds }, context: { scope, now } }) =>
+      listVisitsAround(scope, clientIds, now),
+    ),
 };
 
 async function findSeen(

@@ -219,6 +219,35 @@ describe('who should come again', () => {
   });
 });
 
+describe('when clients came and come', () => {
+  const around = (api: Api, clientIds: string[]) =>
+    api.scheduling.appointments.listAround({ clientIds });
+
+  test('is the last visit that took place and the first that will, for a page of them at once', async () => {
+    const [rita, nobody] = [await salon.salon.serves('Rita'), await salon.salon.serves('Sol')];
+    await came(rita, '2026-02-03');
+    const last = await came(rita, '2026-02-17');
+    const missed = await book(salon, at(5, '09:00'), { clientId: rita, overbook: true });
+    await become(missed.id, 'no_show');
+    const off = await book(salon, at(11, '09:00'), { clientId: rita, overbook: true });
+    await become(off.id, 'cancelled');
+    const next = await book(salon, at(19, '09:00'), { clientId: rita, overbook: true });
+    await book(salon, at(26, '09:00'), { clientId: rita, overbook: true });
+    const { startTime: lastVisit } = await salon.api.scheduling.appointments.get({ id: last });
+    const { startTime: nextVisit } = await salon.api.scheduling.appointments.get({ id: next.id });
+    expect(await around(salon.api, [rita, nobody])).toEqual([
+      { clientId: rita, lastVisit, nextVisit },
+      { clientId: nobody, lastVisit: null, nextVisit: null },
+    ]);
+    expect(await around(outsider, [rita])).toEqual([
+      { clientId: rita, lastVisit: null, nextVisit: null },
+    ]);
+    await expect(around(anaHerself, [rita])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const tooMany = Array.from({ length: 101 }, () => crypto.randomUUID());
+    await expect(around(salon.api, tooMany)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
 async function came(clientId: string, date: string): Promise<string> {
   const startTime = Temporal.PlainDateTime.from(`${date}T10:00`)
     .toZonedDateTime('America/Sao_Paulo')

@@ -1,6 +1,6 @@
 import type { ListedClient } from '@app/contract/clients/clients.contract';
 import { formatPhone } from '@app/domain/shared/phones';
-import { useMemo } from 'react';
+import { Fragment, useContext, useMemo } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatDay } from '../../../foundation/format.ts';
 import { useIsNarrowerThan } from '../../../foundation/hooks/use-is-phone.ts';
@@ -9,13 +9,14 @@ import { NameAvatar } from '../../../ui/name-avatar.tsx';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import { birthDateText, columnLabels } from '../clients.labels.ts';
 import { ClientStatusBadge } from '../record/client-status-badge.tsx';
-import { ClientTags } from '../record/client-tags.tsx';
+import { LastVisit, NextVisit, VisitLine, VisitsContext } from './client-visits.tsx';
+import classes from './clients-list.module.css';
 import type { ClientsView } from './clients-view.ts';
 
 /** Where the sidebar leaves a table little room, it has fewer columns; where less, cards. */
 const LITTLE_ROOM = 75;
 export const CARDS_BELOW = 62;
-const hiddenWithLittleRoom = ['birthDate', 'tags'];
+const hiddenWithLittleRoom = ['birthDate', 'lastVisit'];
 
 /** Whether the rows are cards, which have no headings to order by. */
 export function useShowsCards(): boolean {
@@ -24,13 +25,14 @@ export function useShowsCards(): boolean {
 
 export function useClientColumns(): readonly Column<ListedClient>[] {
   const timezone = useTimezone();
+  const seesVisits = useContext(VisitsContext) !== null;
   const showsCards = useShowsCards();
   const isTight = useIsNarrowerThan(LITTLE_ROOM) && !showsCards;
   return useMemo(() => {
     if (showsCards) return cardColumns;
-    const all = columnsIn(timezone);
+    const all = columnsIn(timezone, seesVisits);
     return isTight ? all.filter(({ id }) => !hiddenWithLittleRoom.includes(id)) : all;
-  }, [timezone, isTight, showsCards]);
+  }, [timezone, seesVisits, isTight, showsCards]);
 }
 
 /** Which column the order of the server looks like. */
@@ -44,30 +46,34 @@ export function orderOf(column: string): ClientsView['order'] {
   return column === 'name' ? 'name' : undefined;
 }
 
-function columnsIn(timezone: string): Column<ListedClient>[] {
+function columnsIn(timezone: string, seesVisits: boolean): Column<ListedClient>[] {
   return [
     {
       id: 'name',
       header: columnLabels.name,
-      cell: ({ name }) => <TruncatedText>{name}</TruncatedText>,
+      lead: ({ name }) => <NameAvatar name={name} size={28} />,
+      cell: ({ name }) => name,
+      note: ({ tags }) =>
+        tags.length > 0 && <small className={classes.tags}>{tags.join(' · ')}</small>,
       sortBy: ({ name }) => name,
     },
     {
       id: 'contact',
       header: columnLabels.contact,
-      width: 264,
-      cell: (client) => <span className="tabular">{contactText(client)}</span>,
+      width: 200,
+      cell: (client) => <Contact client={client} />,
     },
+    ...(seesVisits ? visitColumns : []),
     {
       id: 'birthDate',
       header: columnLabels.birthDate,
-      width: 108,
+      width: 104,
       cell: ({ birthDate }) => <span className="tabular">{birthDateText(birthDate)}</span>,
     },
     {
       id: 'createdAt',
       header: columnLabels.createdAt,
-      width: 108,
+      width: 104,
       cell: ({ createdAt }) => <span className="tabular">{formatDay(createdAt, timezone)}</span>,
       sortBy: ({ createdAt }) => createdAt,
     },
@@ -77,14 +83,23 @@ function columnsIn(timezone: string): Column<ListedClient>[] {
       width: 104,
       cell: ({ status }) => <ClientStatusBadge status={status} />,
     },
-    {
-      id: 'tags',
-      header: columnLabels.tags,
-      width: 176,
-      cell: ({ tags }) => (tags.length > 0 ? <FirstTag tags={tags} /> : '—'),
-    },
   ];
 }
+
+const visitColumns: Column<ListedClient>[] = [
+  {
+    id: 'nextVisit',
+    header: columnLabels.nextVisit,
+    width: 120,
+    cell: ({ id }) => <NextVisit clientId={id} />,
+  },
+  {
+    id: 'lastVisit',
+    header: columnLabels.lastVisit,
+    width: 108,
+    cell: ({ id }) => <LastVisit clientId={id} />,
+  },
+];
 
 /** A name, how to reach her, and what is out of the ordinary; the rest stands on her page. */
 const cardColumns: Column<ListedClient>[] = [
@@ -99,7 +114,12 @@ const cardColumns: Column<ListedClient>[] = [
     id: 'contact',
     header: columnLabels.contact,
     onCard: 'second-line',
-    cell: ({ phone, email }) => (phone ? formatPhone(phone) : email || '—'),
+    cell: ({ id, phone, email }) => (
+      <Fragment key="contact">
+        {phone ? formatPhone(phone) : email || '—'}
+        <VisitLine clientId={id} />
+      </Fragment>
+    ),
   },
   {
     id: 'status',
@@ -117,15 +137,17 @@ const cardColumns: Column<ListedClient>[] = [
   },
 ];
 
-function FirstTag({ tags }: Pick<ListedClient, 'tags'>) {
+/** What is known of phone and address, below each other. */
+function Contact({ client: { phone, email } }: { client: ListedClient }) {
+  const lines = [phone && formatPhone(phone), email].filter(Boolean);
+  if (lines.length === 0) return '—';
   return (
-    <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-      <ClientTags tags={tags} most={1} />
+    <span className={`${classes.lines} tabular`}>
+      {lines.map((line, place) => (
+        <span key={line} className={place > 0 || !phone ? classes.address : undefined}>
+          <TruncatedText>{line}</TruncatedText>
+        </span>
+      ))}
     </span>
   );
-}
-
-/** What is known of phone and address. */
-function contactText({ phone, email }: Pick<ListedClient, 'phone' | 'email'>): string {
-  return [phone && formatPhone(phone), email].filter(Boolean).join(' · ') || '—';
 }

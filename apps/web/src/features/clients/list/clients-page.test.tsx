@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chooseMore, offeredMore } from '../../../../tests/page-menu.ts';
 import {
   type FakeRouter,
@@ -13,6 +13,7 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../../tests/support.tsx';
+import type { KnownVisits, UseVisits } from './client-visits.tsx';
 import { ClientsPage } from './clients-page.tsx';
 import type { ClientsView } from './clients-view.ts';
 
@@ -61,7 +62,14 @@ function pageOf(items: ListedClient[]): Page {
   return { items, nextCursor: null, totals: { count: items.length, isExact: true } };
 }
 
-type World = { clients?: FakeRouter; record?: FakeRouter; as?: Role; view?: ClientsView };
+type World = {
+  clients?: FakeRouter;
+  record?: FakeRouter;
+  as?: Role;
+  view?: ClientsView;
+  useVisits?: UseVisits;
+};
+const useNoVisits: UseVisits = () => null;
 
 function renderPage(list: (asked: Asked) => Page, world: World = {}) {
   const { company } = sampleSession;
@@ -81,7 +89,7 @@ function renderPage(list: (asked: Asked) => Page, world: World = {}) {
   function Addressed() {
     const [view, setView] = useState(world.view ?? {});
     seen.push(view);
-    return <ClientsPage view={view} onView={setView} />;
+    return <ClientsPage view={view} onView={setView} useVisits={world.useVisits ?? useNoVisits} />;
   }
   return { ...renderWithApi(<Addressed />, { clients: router }, { session }), seen };
 }
@@ -91,13 +99,14 @@ async function choose(name: string, action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('a row tells name, contact, birth date, registration, state and tags', async () => {
+test('a row tells name, tags, contact, birth date, registration and state', async () => {
   renderPage(() => pageOf([maria, joao]));
 
   const row = (await screen.findByText('Maria Silva')).closest('tr');
   expect(row?.textContent).toBe(
-    'Maria Silva(11) 98765-4321 · maria@mail.com15/03/199009/03/2026AtivoVIP+1',
+    'MSMaria SilvaVIP · Noiva(11) 98765-4321maria@mail.com15/03/199009/03/2026Ativo',
   );
+  expect(screen.queryByRole('columnheader', { name: 'Próxima visita' })).toBeNull();
   expect(screen.getByText('João Lima').closest('tr')?.textContent).toContain('Bloqueado');
   expect(screen.getByText('2 clientes')).toBeTruthy();
 });
@@ -110,6 +119,91 @@ test('the name has all the room that the others do not need, and a tag is never 
   expect(getComputedStyle(tag).whiteSpace).toBe('normal');
   const widths = screen.getAllByRole('columnheader').map((heading) => heading.style.width);
   expect(widths.map((width) => width === '')).toEqual([true, ...widths.slice(1).map(() => false)]);
+});
+
+describe('visits', () => {
+  const known = (isFailed = false): KnownVisits => ({
+    byClient: new Map([
+      [maria.id, { lastVisit: '2025-10-02T15:00:00Z', nextVisit: '2999-01-05T17:30:00Z' }],
+    ]),
+    isFailed,
+  });
+
+  test('the last and the next stand in the row, asked for once a page', async () => {
+    const useVisits = vi.fn<UseVisits>(() => known());
+    renderPage(() => pageOf([maria, joao]), { useVisits });
+    const row = (await screen.findByText('Maria Silva')).closest('tr');
+    expect(row?.textContent).toContain('05/01/2999 14:3002/10/2025');
+    expect(useVisits).toHaveBeenLastCalledWith([[maria.id, joao.id]]);
+  });
+
+  test('that did not come are no visits that never were', async () => {
+    renderPage(() => pageOf([joao]), { useVisits: () => known(true) });
+    const row = (await screen.findByText('João Lima')).closest('tr');
+    expect(row?.textContent).toContain('Não carregouNão carregou');
+  });
+
+  test('of a phone are the next, or else the last', async () => {
+    onPhone();
+    renderPage(() => pageOf([maria, joao]), { useVisits: () => known() });
+    expect(await screen.findByText(/Próxima: 05\/01\/2999 14:30/)).toBeTruthy();
+  });
+});
+
+describe('a set of filters', () => {
+  const saved = () => within(screen.getByRole('list', { name: 'Filtros salvos' }));
+
+  test('gets a name, comes back with it and goes again', async () => {
+    const { seen, unmount } = renderPage(() => pageOf([maria]), {
+      view: { tag: 'VIP', search: 'maria', order: 'name' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Salvar filtro' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Dê um nome ao filtro.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome do filtro' }), 'Vips{Enter}');
+    expect((await screen.findByRole('button', { name: 'Vips' })).ariaPressed).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Salvar filtro' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Vips' }));
+    expect(seen.at(-1)).toEqual({ search: 'maria', order: 'name' });
+    unmount();
+
+    const again = renderPage(() => pageOf([maria]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Vips' }));
+    expect(again.seen.at(-1)).toEqual({ tag: 'VIP' });
+    await userEvent.click(saved().getByRole('button', { name: 'Excluir filtro salvo Vips' }));
+    expect(screen.queryByRole('list', { name: 'Filtros salvos' })).toBeNull();
+  });
+
+  test('is kept without what is searched for, and only for the one who named it', async () => {
+    const { unmount } = renderPage(() => pageOf([maria]), {
+      view: { tag: 'VIP', search: 'maria' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Salvar filtro' }));
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Nome do filtro' }),
+      'Vips{Enter}',
+    );
+    await screen.findByRole('button', { name: 'Vips' });
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('saved_filters'));
+    expect(key).toContain(sampleSession.user.id);
+    expect(key).toContain(sampleSession.company?.id);
+    expect(localStorage.getItem(key)).not.toContain('maria');
+    unmount();
+  });
+
+  test('that the browser does not keep is said', async () => {
+    renderPage(() => pageOf([maria]), { view: { tag: 'VIP' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Salvar filtro' }));
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Nome do filtro' }),
+      'Vips{Enter}',
+    );
+    expect(await screen.findByText(/não deixou guardar o filtro/)).toBeTruthy();
+    full.mockRestore();
+  });
 });
 
 test('whoever may not see clients reads so, and nothing is asked of the server', async () => {

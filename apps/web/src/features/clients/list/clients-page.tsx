@@ -11,6 +11,7 @@ import { clientsLabels, loadFailureText } from '../clients.labels.ts';
 import { ClientEditor } from '../record/client-editor.tsx';
 import type { ClientTarget } from '../record/client-target.ts';
 import { RemoveClientDialog } from '../record/remove-client-dialog.tsx';
+import { type UseVisits, VisitsContext } from './client-visits.tsx';
 import { useClientsActions } from './clients-actions.tsx';
 import { orderOf } from './clients-columns.tsx';
 import { ClientsEmpty } from './clients-empty.tsx';
@@ -19,7 +20,11 @@ import { ClientsList } from './clients-list.tsx';
 import { ClientsToolbar } from './clients-toolbar.tsx';
 import { type ClientsView, clientFilters } from './clients-view.ts';
 
-type ClientsPageProps = { view: ClientsView; onView: (view: ClientsView) => void };
+type ClientsPageProps = {
+  view: ClientsView;
+  onView: (view: ClientsView) => void;
+  useVisits: UseVisits;
+};
 
 /** What is open above the list: nothing, the form, or the question before deleting. */
 type Opened = { edited: ClientTarget } | { removed: ListedClient } | null;
@@ -32,8 +37,9 @@ export function ClientsPage(props: ClientsPageProps) {
   );
 }
 
-function Clients({ view, onView }: ClientsPageProps) {
+function Clients({ view, onView, useVisits }: ClientsPageProps) {
   const clients = useClients(view);
+  const visits = useVisits(useMemo(() => idsOfPages(clients.data), [clients.data]));
   const mayManage = useMay('clients.manage');
   const { opened, close, startNew, ...onRows } = useOpened();
   useAskedNew(mayManage ? startNew : undefined);
@@ -62,7 +68,7 @@ function Clients({ view, onView }: ClientsPageProps) {
       {isEmpty ? (
         <ClientsEmpty onCreate={startNew} />
       ) : (
-        <>
+        <VisitsContext value={visits}>
           <ClientsToolbar view={view} onView={onView} clients={clients} />
           <EndlessList
             walk={clients}
@@ -76,7 +82,7 @@ function Clients({ view, onView }: ClientsPageProps) {
           >
             {(items) => <ClientsList clients={items} {...list} />}
           </EndlessList>
-        </>
+        </VisitsContext>
       )}
       <ClientEditor target={opened && 'edited' in opened ? opened.edited : null} onClose={close} />
       <RemoveClientDialog
@@ -85,6 +91,18 @@ function Clients({ view, onView }: ClientsPageProps) {
       />
     </>
   );
+}
+
+type Listed = { items: readonly ListedClient[]; pageSizes: readonly number[] };
+
+/** Each page is asked about once, also when others come or go. */
+function idsOfPages(listed: Listed | undefined): string[][] {
+  let first = 0;
+  return (listed?.pageSizes ?? []).map((size) => {
+    const page = listed?.items.slice(first, first + size) ?? [];
+    first += size;
+    return page.map(({ id }) => id);
+  });
 }
 
 /** The functions stay the same, so that the rows of a long list need not be drawn again. */

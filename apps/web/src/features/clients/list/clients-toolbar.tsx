@@ -35,6 +35,7 @@ export function ClientsToolbar({ view, onView, clients }: ClientsToolbarProps) {
       onView={onView}
       fields={useFields(view)}
       searchLabel={clientsLabels.search}
+      savedAs="clients"
       count={total ? totalText(total) : loading}
     >
       {useShowsCards() && (
