@@ -9,7 +9,15 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageWithTotals } from '../shared/pages.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, removed, requiredText, sentText, typedDate, version } from '../shared/schemas.ts';
+import {
+  date,
+  id,
+  removed,
+  requiredText,
+  sentText,
+  typedDate,
+  version,
+} from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
   cashClosed,
@@ -61,6 +69,9 @@ const transactionTotals = z.object({
 });
 export type TransactionTotals = z.infer<typeof transactionTotals>;
 
+const transactionDay = transactionTotals.extend({ date });
+export type TransactionDay = z.infer<typeof transactionDay>;
+
 export type TransactionChange = z.infer<typeof trailChange>;
 
 const route = tagged('Transações');
@@ -85,7 +96,12 @@ export const transactionsContract = {
   list: companyProcedure
     .route(route.get('/transactions', 'Listar transações'))
     .input(transactionFilters.extend(pageInput()))
-    .output(pageWithTotals(transaction, transactionTotals)),
+    .output(
+      pageWithTotals(transaction, transactionTotals).extend({
+        /** What each day on this page comes to, all of it that fits the filters. */
+        days: z.array(transactionDay),
+      }),
+    ),
 
   get: companyProcedure
     .route(route.get('/transactions/{id}', 'Ver transação'))

@@ -7,6 +7,7 @@ import { listRemovedTransactions } from './book/transaction-changes.queries.ts';
 import {
   fittingOf,
   listTransactions,
+  readDayTotals,
   readTotals,
   type TransactionSearch,
 } from './book/transactions-list.queries.ts';
@@ -26,6 +27,7 @@ const steps: [name: string, step: Step][] = [
   ['the sum of what is owed', (scope) => sumOwed(scope, {})],
   ['the sum of vales', (scope) => sumAdvances(scope, {})],
   ['a search for what is nowhere', (scope) => list(scope, { terms: ['nada'] })],
+  ['what the days of a page come to', (scope) => addUpDays(scope, { terms: ['aluguel'] })],
   ['the totals of what is nowhere', (scope) => addUp(scope, { terms: ['nada'] })],
   ['a search for a description', (scope) => list(scope, { terms: ['aluguel'] })],
   ['the totals of a description', (scope) => addUp(scope, { terms: ['aluguel'] })],
@@ -35,6 +37,11 @@ const steps: [name: string, step: Step][] = [
 
 async function list(scope: CompanyScope, search: TransactionSearch) {
   return listTransactions(scope, await fittingOf(scope, search), { after: null, limit: 20 });
+}
+
+async function addUpDays(scope: CompanyScope, search: TransactionSearch) {
+  const { rows } = await list(scope, search);
+  return readDayTotals(scope, await fittingOf(scope, search), rows);
 }
 
 async function addUp(scope: CompanyScope, search: TransactionSearch) {

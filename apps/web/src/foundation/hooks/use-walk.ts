@@ -7,7 +7,13 @@ const rowsOfAPage = 50;
 const pagesKept = 5;
 
 /** A page as the contract describes it, whatever stands in it. */
-export type ListedPage = { items: unknown[]; nextCursor: string | null; totals?: unknown };
+export type ListedPage = {
+  items: unknown[];
+  nextCursor: string | null;
+  totals?: unknown;
+  days?: unknown[];
+};
+type DaysOf<Page> = Page extends { days: (infer Day)[] } ? Day : never;
 type TotalsOf<Page> = Page extends { totals: infer Totals } ? NonNullable<Totals> : never;
 type List<Input, Page, Failure> = ProcedureUtils<CallContext, Input, Page, Failure>;
 type Filters<Input> = Omit<Input, 'cursor' | 'limit'>;
@@ -47,6 +53,8 @@ function walkedOf<Page extends ListedPage>({ pages, pageParams }: InfiniteData<P
     /** How many rows each page has, and how many pages before them were let go. */
     pageSizes: pages.map(({ items }) => items.length),
     pagesBefore: pageParams[0]?.cursors.length ?? 0,
+    /** What each day comes to, where the list goes by days; one on two pages is said twice. */
+    days: pages.flatMap(daysOf),
     /** Of the whole list; said with its first page, and kept when that is let go. */
     totals: (first && totalsOf(first)) ?? pageParams[0]?.totals ?? null,
   };
@@ -78,6 +86,11 @@ function inputOf<Input>(filters: Filters<Input>, limit: number, cursor: string |
 
 function itemsOf<Page extends ListedPage>(pages: readonly Page[]): Page['items'][number][] {
   return pages.flatMap(({ items }) => items);
+}
+
+function daysOf<Page extends ListedPage>({ days = [] }: Page): DaysOf<Page>[] {
+  // Only a list that goes by days has any, and then its type says which.
+  return days as DaysOf<Page>[];
 }
 
 function totalsOf<Page extends ListedPage>({ totals }: Page): TotalsOf<Page> | null {

@@ -128,6 +128,39 @@ export async function readTotals(
   return { income: totalOf('income'), expense: totalOf('expense'), fees };
 }
 
+export type DayTotals = Record<TransactionType | 'fees', Cents> & { date: Temporal.PlainDate };
+
+/** The same of each of some days that follow one another in the list. */
+export async function readDayTotals(
+  scope: CompanyScope,
+  fitting: Fitting,
+  rows: readonly Pick<TransactionView, 'date'>[],
+): Promise<DayTotals[]> {
+  const [newest, oldest] = [rows[0]?.date, rows.at(-1)?.date];
+  if (!fitting || !newest || !oldest) return [];
+  const sumOver = (type: TransactionType) =>
+    sql`coalesce(sum(${amountIn(fitting.counting)}) filter (where ${eq(transactions.type, type)}), 0)`.mapWith(
+      (sum) => cents(Number(sum)),
+    );
+  return scope
+    .select({
+      date: transactions.date,
+      income: sumOver('income'),
+      expense: sumOver('expense'),
+      fees: sql`sum(${transactions.fee})`.mapWith((sum) => cents(Number(sum))),
+    })
+    .from(transactions)
+    .where(
+      and(
+        fitting.condition,
+        gte(transactions.date, oldest),
+        lt(transactions.date, newest.add({ days: 1 })),
+      ),
+    )
+    .groupBy(transactions.date)
+    .orderBy(desc(transactions.date));
+}
+
 function amountIn({ payments, payouts }: Counting): SQL {
   const { paidTogether, payoutTotal, amount } = transactions;
   return sql`coalesce(${payments === 'whole' ? paidTogether : null},

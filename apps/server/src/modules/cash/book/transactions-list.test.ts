@@ -81,6 +81,20 @@ test('comes page by page, with the sums of everything on the first', async () =>
   });
 });
 
+test('says what each of its days comes to, also where a page ends amid one', async () => {
+  const today = { date: TODAY, incomeCents: 8_000, expenseCents: 0, feesCents: 0 };
+  const first = await list({ limit: 1 });
+  expect(first.days).toEqual([today]);
+  const second = await list({ limit: 2, cursor: first.nextCursor ?? '' });
+  const fifth = { date: '2026-03-05', incomeCents: 0, expenseCents: 1_000, feesCents: 0 };
+  expect(second.days).toEqual([today, fifth]);
+  const { days, totals } = await list();
+  const sum = days.reduce((all, day) => all + day.incomeCents - day.expenseCents, 0);
+  expect(totals && totals.incomeCents - totals.expenseCents).toBe(sum);
+  expect((await list({ search: 'venda' })).days).toEqual([{ ...today, incomeCents: 3_000 }]);
+  expect((await list({ search: 'nada disso' })).days).toEqual([]);
+});
+
 describe('finds', () => {
   test.each([
     ['agua', ['Água e café']],

@@ -13,10 +13,15 @@ import {
   removeTransaction,
   updateTransaction,
 } from './transactions.commands.ts';
-import { presentTransaction, transactionPlace } from './transactions.presenter.ts';
+import { presentTotals, presentTransaction, transactionPlace } from './transactions.presenter.ts';
 import { findTransaction, readTransaction, type TransactionView } from './transactions.queries.ts';
 import { linesOf, searchOf, transactionsFile } from './transactions-export.presenter.ts';
-import { fittingOf, listTransactions, readTotals } from './transactions-list.queries.ts';
+import {
+  fittingOf,
+  listTransactions,
+  readDayTotals,
+  readTotals,
+} from './transactions-list.queries.ts';
 
 const transactions = forCompany.cash.transactions.use(opens('financial'));
 
@@ -28,14 +33,12 @@ export const transactionsHandlers = {
       const fitting = await fittingOf(scope, searchOf(filters));
       const page = await listTransactions(scope, fitting, { after, limit });
       const totals = after ? null : await readTotals(scope, fitting);
+      const days = await readDayTotals(scope, fitting, page.rows);
       return {
         items: page.rows.map(presentTransaction),
         nextCursor: nextCursor(page, ({ date, id }) => [date, id]),
-        totals: totals && {
-          incomeCents: totals.income,
-          expenseCents: totals.expense,
-          feesCents: totals.fees,
-        },
+        totals: totals && presentTotals(totals),
+        days: days.map((day) => ({ date: day.date, ...presentTotals(day) })),
       };
     }),
 

@@ -12,7 +12,7 @@ import { shownAmount, tipIn } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
 import { z } from 'zod';
 import type { TransactionView } from './transactions.queries.ts';
-import type { TransactionPlace } from './transactions-list.queries.ts';
+import type { DayTotals, TransactionPlace } from './transactions-list.queries.ts';
 
 /** Where a page ended. */
 export const transactionPlace: z.ZodType<TransactionPlace> = z
@@ -34,6 +34,10 @@ export function presentTransaction(view: TransactionView): Answer<typeof transac
     payout: view.payout && { ...view.payout, isWhole: view.payoutTotal !== null },
     ...correctionsOf({ ...view, isRefunded: view.refundedAt !== null }),
   };
+}
+
+export function presentTotals({ income, expense, fees }: Omit<DayTotals, 'date'>) {
+  return { incomeCents: income, expenseCents: expense, feesCents: fees };
 }
 
 /** 'Comissões de Ana · 12 atendimentos' of what stands for others, otherwise as it was written. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
-import type { Column } from '../../../ui/lists/table-column.ts';
+import type { Column, RowsProps } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import type { TransactionActions } from './transaction-actions.view.ts';
 import { useRowActions } from './transaction-row-actions.tsx';
@@ -10,10 +10,12 @@ type TransactionRowsProps = {
   /** `undefined` while they are on their way. */
   transactions: readonly Transaction[] | undefined;
   actions: TransactionActions;
+  groupOf?: RowsProps<Transaction>['groupOf'];
 };
 
 /** The row opens the details. */
-export function TransactionRows({ label, columns, transactions, actions }: TransactionRowsProps) {
+export function TransactionRows(props: TransactionRowsProps) {
+  const { label, columns, transactions, actions, groupOf } = props;
   return (
     <TableOrCards
       label={label}
@@ -23,6 +25,7 @@ export function TransactionRows({ label, columns, transactions, actions }: Trans
       nameOf={nameOf}
       onOpen={actions.onOpen}
       actionsOf={useRowActions(actions)}
+      groupOf={groupOf}
       cardsBelow={75}
     />
   );

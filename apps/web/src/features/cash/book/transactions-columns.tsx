@@ -1,5 +1,5 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
-import { formatDate, formatTime } from '@app/domain/shared/local-time';
+import { formatTime } from '@app/domain/shared/local-time';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { SignedAmount } from './signed-amount.tsx';
 import { kindText, columnLabels as labels, withTipText } from './transactions.labels.ts';
@@ -25,18 +25,9 @@ const kind: Column<Transaction> = {
   cell: kindAndMethod,
 };
 
-/** Of the whole book, where the day matters. */
+/** Of the whole book, whose rows stand below their day. */
 export const bookColumns: readonly Column<Transaction>[] = [
   description,
-  {
-    id: 'date',
-    header: labels.date,
-    width: 122,
-    onCard: 'second-line',
-    cell: ({ date }) => (
-      <span className="tabular">{formatDate(Temporal.PlainDate.from(date))}</span>
-    ),
-  },
   kind,
   {
     id: 'category',

@@ -1,13 +1,13 @@
 import { errorText } from '../../../foundation/error-text.ts';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
-import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
 import type { TransactionActions } from './transaction-actions.view.ts';
+import { useTransactionDays } from './transaction-days.tsx';
 import { TransactionRows } from './transaction-rows.tsx';
 import type { useTransactions } from './transactions.api.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
 import { bookColumns } from './transactions-columns.tsx';
-import { TransactionsEmpty } from './transactions-empty.tsx';
-import { type TransactionsView, transactionFilters } from './transactions-view.ts';
+import { NoTransactions } from './transactions-empty.tsx';
+import type { TransactionsView } from './transactions-view.ts';
 
 type TransactionsListProps = {
   query: ReturnType<typeof useTransactions>;
@@ -19,18 +19,17 @@ type TransactionsListProps = {
 
 export function TransactionsList(props: TransactionsListProps) {
   const { query, view, onView, actions, onCreate } = props;
-  const rows = { label: labels.title, columns: bookColumns, actions };
-  const empty = transactionFilters.isNarrowed(view) ? (
-    <NothingFound
-      sentence={labels.nothingFound}
-      onClear={() => onView(transactionFilters.withoutAll(view))}
-    />
-  ) : (
-    <TransactionsEmpty onCreate={onCreate} />
-  );
+  const groupOf = useTransactionDays(view, query.data?.days ?? none);
+  const rows = { label: labels.title, columns: bookColumns, actions, groupOf };
   return (
-    <EndlessList walk={query} explain={errorText} empty={empty}>
+    <EndlessList
+      walk={query}
+      explain={errorText}
+      empty={<NoTransactions view={view} onView={onView} onCreate={onCreate} />}
+    >
       {(items) => <TransactionRows {...rows} transactions={items} />}
     </EndlessList>
   );
 }
+
+const none: readonly never[] = [];

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chooseMore } from '../../../../tests/page-menu.ts';
 import { cash, payment, pix, rent } from '../../../../tests/sample-cash.ts';
 import {
@@ -37,6 +37,12 @@ function renderPage(items: Transaction[], { transactions, as = 'owner', view = {
     items,
     nextCursor: null,
     totals: { incomeCents: 25_000, expenseCents: 4_000, feesCents: 0 },
+    days: items.map(({ date }) => ({
+      date,
+      incomeCents: 25_000,
+      expenseCents: 1_000,
+      feesCents: 500,
+    })),
   }));
   const choices = fake.sessions.choices.handler(() => ({
     usualPaymentMethodId: null,
@@ -118,14 +124,59 @@ test('search and filters are asked of the server, and the period ends with its l
   await waitFor(() => expect(asked()).not.toHaveProperty('paymentMethodId'));
 });
 
+describe('the month', () => {
+  const aDay = () =>
+    vi
+      .spyOn(Temporal.Now, 'instant')
+      .mockReturnValue(Temporal.Instant.from('2026-11-18T15:00:00Z'));
+
+  test('is this one where nothing is said, and others are one step away', async () => {
+    aDay();
+    const { asked } = renderPage([rent]);
+    expect(await screen.findByText('novembro de 2026')).toBeTruthy();
+    expect(asked()).toMatchObject({ fromDate: '2026-11-01', untilDate: '2026-12-01' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mês anterior' }));
+    expect(await screen.findByText('outubro de 2026')).toBeTruthy();
+    await waitFor(() =>
+      expect(asked()).toMatchObject({ fromDate: '2026-10-01', untilDate: '2026-11-01' }),
+    );
+  });
+
+  test('that is empty leads to all there is, and back', async () => {
+    aDay();
+    const { asked } = renderPage([]);
+    expect(await screen.findByText(/^Nenhuma transação em novembro de 2026/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todo o período' }));
+    expect(await screen.findByText(/^Nenhuma transação ainda/)).toBeTruthy();
+    expect(asked()).not.toHaveProperty('fromDate');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remover filtro Período: Todo o período' }),
+    );
+    await waitFor(() => expect(asked()).toMatchObject({ fromDate: '2026-11-01' }));
+  });
+
+  test('has its rows below their days, with what each comes to', async () => {
+    aDay();
+    renderPage([
+      { ...payment, date: '2026-11-18' },
+      { ...rent, date: '2026-11-16' },
+    ]);
+    const today = await screen.findByRole('columnheader', { name: /^Hoje · quarta-feira, 18/ });
+    expect(today.textContent).toContain('+R$ 235,00');
+    expect(
+      screen.getByRole('columnheader', { name: /^segunda-feira, 16 de novembro/ }),
+    ).toBeTruthy();
+  });
+});
+
 test('an empty book offers to write the first line, an empty search to clear it', async () => {
-  renderPage([]);
+  renderPage([], { view: { period: 'all' } });
   expect(await screen.findByText(/^Nenhuma transação ainda/)).toBeTruthy();
 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar transações' }), 'nada');
   expect(await screen.findByText('Nenhuma transação encontrada com esta busca.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
-  expect(await screen.findByText(/^Nenhuma transação ainda/)).toBeTruthy();
+  expect(await screen.findByText(/^Nenhuma transação em/)).toBeTruthy();
 });
 
 async function startNew() {

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useToday } from '../../../foundation/company-clock.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -51,7 +52,7 @@ function Transactions({ view, onView }: TransactionsPageProps) {
     label: labels.export,
     failureTitle: labels.failedToExport,
     download: useExportTransactions(),
-    asked: askedOf(view),
+    asked: askedOf(view, useToday()),
   });
 
   return (

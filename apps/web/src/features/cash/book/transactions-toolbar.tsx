@@ -1,11 +1,18 @@
 import { KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
 import { FIGURES, TRANSACTION_KINDS, TRANSACTION_TYPES } from '@app/domain/cash/transaction';
+import { useToday } from '../../../foundation/company-clock.ts';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import type { Choice, FilterField } from '../../../ui/lists/filter-field.tsx';
+import { MonthBar } from '../../../ui/lists/month-bar.tsx';
 import { useProfessionals } from '../../team/professionals/professionals.api.ts';
 import { useCashChoices } from '../drawer/cash.api.ts';
 import { figureText, filterLabels as labels, transactionLabels } from './transactions.labels.ts';
-import { type TransactionsView, transactionFilters } from './transactions-view.ts';
+import {
+  monthIn,
+  monthsOn,
+  type TransactionsView,
+  transactionFilters,
+} from './transactions-view.ts';
 
 const types = TRANSACTION_TYPES.map((value) => ({ value, label: TYPE_TEXT[value] }));
 const kinds = TRANSACTION_KINDS.map((value) => ({ value, label: KIND_TEXT[value] }));
@@ -16,19 +23,37 @@ type TransactionsToolbarProps = {
   onView: (view: TransactionsView) => void;
 };
 
-export function TransactionsToolbar(props: TransactionsToolbarProps) {
+/** Search, the month, and what else leaves rows out. */
+export function TransactionsToolbar({ view, onView }: TransactionsToolbarProps) {
+  const today = useToday();
   return (
     <FilterBar
-      {...props}
+      view={view}
+      onView={onView}
       filters={transactionFilters}
       fields={useFields()}
       searchLabel={transactionLabels.search}
-    />
+      savedAs="transactions"
+    >
+      <MonthBar
+        month={monthIn(view, today)}
+        otherwise={view.period === 'all' ? labels.allTime : labels.otherDays}
+        onStep={(months) => onView(monthsOn(view, months, today))}
+      />
+    </FilterBar>
   );
 }
 
+const periods = [{ value: 'all', label: labels.allTime }];
+
 function useFields(): FilterField<keyof TransactionsView>[] {
   return [
+    {
+      name: 'period',
+      label: labels.period,
+      placeholder: labels.thisMonth,
+      choices: periods,
+    },
     { name: 'fromDate', label: labels.fromDate, notAfter: 'toDate', isHalf: true },
     { name: 'toDate', label: labels.toDate, notBefore: 'fromDate', isHalf: true },
     {

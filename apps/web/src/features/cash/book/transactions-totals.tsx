@@ -1,12 +1,10 @@
 import type { TransactionTotals } from '@app/contract/cash/transactions.contract';
-import { OWED_KINDS } from '@app/domain/cash/transaction';
 import { moneyText } from '../../../foundation/format.ts';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { totalHelp as help, totalLabels as labels, signedText } from './transactions.labels.ts';
-import type { TransactionsView } from './transactions-view.ts';
+import { owedIn, type TransactionsView } from './transactions-view.ts';
 
-type OwedKind = (typeof OWED_KINDS)[number];
 type TransactionsTotalsProps = { view: TransactionsView; totals: TransactionTotals | null };
 
 export function TransactionsTotals({ view, totals }: TransactionsTotalsProps) {
@@ -34,10 +32,4 @@ export function TransactionsTotals({ view, totals }: TransactionsTotalsProps) {
       ))}
     </FigureList>
   );
-}
-
-/** What is earned moves no money: such a list has neither money that came in nor any that went out. */
-function owedIn({ kind, counts }: TransactionsView): 'commissions' | OwedKind | null {
-  if (counts === 'commissions') return counts;
-  return OWED_KINDS.find((one) => one === kind) ?? null;
 }

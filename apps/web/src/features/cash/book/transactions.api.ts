@@ -1,13 +1,14 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useToday } from '../../../foundation/company-clock.ts';
 import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useWalk } from '../../../foundation/hooks/use-walk.ts';
 import { askedOf, type TransactionsView } from './transactions-view.ts';
 
 export function useTransactions(view: TransactionsView) {
-  return useWalk(useApi().cash.transactions.list, askedOf(view));
+  return useWalk(useApi().cash.transactions.list, askedOf(view, useToday()));
 }
 
 /** The transaction as it is stored now. */

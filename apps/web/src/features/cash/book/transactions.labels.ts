@@ -1,5 +1,5 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
-import type { TransactionForm } from '@app/contract/cash/transactions.contract';
+import type { TransactionForm, TransactionTotals } from '@app/contract/cash/transactions.contract';
 import { KIND_TEXT } from '@app/domain/cash/description';
 import { partlyRefundedText } from '@app/domain/cash/payout';
 import type { Figure, TransactionType } from '@app/domain/cash/transaction';
@@ -15,6 +15,9 @@ export const transactionLabels = {
   failedToExport: 'Erro ao exportar',
   empty: 'Nenhuma transação ainda. Receitas e despesas aparecem aqui.',
   nothingFound: 'Nenhuma transação encontrada com esta busca.',
+  emptyMonth: (month: string) =>
+    `Nenhuma transação em ${month}. Receitas e despesas aparecem aqui.`,
+  seeAllTime: 'Ver todo o período',
   open: 'Ver detalhes',
   edit: 'Editar',
   remove: 'Excluir',
@@ -49,9 +52,9 @@ export const totalHelp = {
   expense:
     'Tudo o que saiu e está na lista: despesas, comissões e gorjetas pagas, vales e sangrias. Estornos diminuem a soma.',
   balance:
-    'Entradas menos saídas do que está na lista: sem datas nos filtros, de todo o tempo. Conta também suprimentos e sangrias, por isso não é o lucro nem o dinheiro da gaveta. O lucro está em Saúde Financeira, e o dinheiro em Caixa.',
+    'Entradas menos saídas do que está na lista, no período mostrado. Conta também suprimentos e sangrias, por isso não é o lucro nem o dinheiro da gaveta. O lucro está em Saúde Financeira, e o dinheiro em Caixa.',
   fees: 'O que as maquininhas descontam das entradas da lista. Estornos diminuem a soma.',
-  net: 'Entradas menos taxas da maquininha e saídas do que está na lista: sem datas nos filtros, de todo o tempo. Conta também suprimentos e sangrias, por isso não é o lucro nem o dinheiro da gaveta. O lucro está em Saúde Financeira, e o dinheiro em Caixa.',
+  net: 'Entradas menos taxas da maquininha e saídas do que está na lista, no período mostrado. Conta também suprimentos e sangrias, por isso não é o lucro nem o dinheiro da gaveta. O lucro está em Saúde Financeira, e o dinheiro em Caixa.',
   commissions:
     'Tudo o que os profissionais ganharam em comissões e está na lista, pago ou a pagar. Comissões estornadas ficam de fora, no dia em que foram ganhas. O dinheiro só sai quando a comissão é paga.',
   commission:
@@ -61,6 +64,10 @@ export const totalHelp = {
 };
 
 export const filterLabels = {
+  period: 'Período',
+  thisMonth: 'Este mês',
+  allTime: 'Todo o período',
+  otherDays: 'Outro período',
   fromDate: 'De',
   toDate: 'Até',
   type: 'Entrada ou saída',
@@ -84,6 +91,14 @@ export const figureText: Record<Figure, string> = {
   profit: 'Lucro: receita e despesas',
   commissions: 'Comissões ganhas, sem as estornadas',
 };
+
+export const dayTotalLabel = { balance: 'Saldo do dia', owed: 'Total do dia' };
+
+/** What the money of a day comes to, less what card machines keep; of what is owed its sum. */
+export function dayTotalText(day: TransactionTotals, counting: 'balance' | 'owed'): string {
+  if (counting === 'owed') return moneyText(day.expenseCents);
+  return signedText(day.incomeCents - day.expenseCents - day.feesCents);
+}
 
 /** 'com gorjeta de R$ 10,00' */
 export function withTipText(tipCents: number): string {
