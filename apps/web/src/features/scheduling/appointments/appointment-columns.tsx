@@ -6,25 +6,21 @@ import { moneyText } from '../../../foundation/format.ts';
 import { gridLabels, servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
-import { clockText, columnLabels, dayText } from './appointments.labels.ts';
+import { clockText, columnLabels, periodText } from './appointments.labels.ts';
 import classes from './appointments.module.css';
 
 export function appointmentColumns(timezone: string): Column<ListedAppointment>[] {
   return [
     {
       id: 'when',
-      header: columnLabels.when,
-      width: 160,
-      cell: ({ startTime }) => (
-        <span className="tabular">
-          {dayText(startTime, timezone)} {clockText(startTime, timezone)}
-        </span>
-      ),
+      header: columnLabels.time,
+      width: 128,
+      cell: (entry) => <span className="tabular">{periodText(entry, timezone)}</span>,
     },
     {
       id: 'client',
       header: columnLabels.client,
-      cell: ({ clientName }) => clientName,
+      cell: ({ clientName }) => <strong className={classes.who}>{clientName}</strong>,
     },
     {
       id: 'professional',
@@ -53,7 +49,7 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
     {
       id: 'notes',
       header: columnLabels.notes,
-      width: 120,
+      width: 128,
       cell: ({ notes }) => notes || '—',
     },
   ];
@@ -71,7 +67,7 @@ export function appointmentRow(timezone: string): Column<ListedAppointment>[] {
       id: 'when',
       header: columnLabels.when,
       onCard: 'second-line',
-      cell: ({ startTime }) => `${dayText(startTime, timezone)} ${clockText(startTime, timezone)}`,
+      cell: ({ startTime }) => clockText(startTime, timezone),
     },
     {
       id: 'services',

@@ -1,12 +1,14 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { isClosed } from '@app/domain/scheduling/appointment';
+import { todayIn } from '@app/domain/shared/local-time';
 import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
 import { useIsNarrowerThan } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { dayHeadingText } from '../../../ui/lists/day-heading.labels.ts';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
-import type { RowAction } from '../../../ui/lists/table-column.ts';
+import type { RowAction, RowGroup } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import type { BookingPlace } from '../agenda/booking-place.ts';
 import type { AppointmentActions } from './appointment-actions.view.ts';
@@ -75,8 +77,22 @@ function Rows({ items, actions, rowsBelow }: ListRowsProps) {
       nameOf={nameOf}
       onOpen={actions.onOpen}
       actionsOf={useRowActions(actions)}
+      groupOf={useDays()}
       cardsBelow={rowsBelow}
     />
+  );
+}
+
+/** The appointments of a day stand below it. */
+function useDays(): (entry: ListedAppointment) => RowGroup {
+  const timezone = useTimezone();
+  const today = useToday();
+  return useCallback(
+    ({ startTime }) => {
+      const day = todayIn(timezone, Temporal.Instant.from(startTime)).toString();
+      return { key: day, title: dayHeadingText(day, today) };
+    },
+    [timezone, today],
   );
 }
 

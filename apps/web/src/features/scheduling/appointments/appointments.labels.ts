@@ -54,6 +54,7 @@ export const viewText: Record<ViewKind, string> = {
 
 export const columnLabels = {
   when: 'Data e hora',
+  time: 'Horário',
   client: 'Cliente',
   professional: 'Profissional',
   services: 'Serviço',
