@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -9,15 +9,14 @@ import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { CardGrid } from '../lists/card-grid.tsx';
 import { type Download, fileAction } from '../lists/file-action.tsx';
-import { SearchBox } from '../lists/search-box.tsx';
-import { matching } from '../lists/use-table-view.ts';
+import type { RowGroup } from '../lists/table-column.ts';
 import { LoadBlock } from '../load-block.tsx';
 import { type PageAction, PageButton } from '../page-actions.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { PartHeader } from '../part-header.tsx';
 import type { PictureName } from '../pictures.tsx';
+import { FoundThings, ThingsLoading, type ThingsTable } from './found-things.tsx';
 import type { ThingActs } from './thing-acts.api.ts';
 import type { PageLabels } from './things.labels.ts';
 
@@ -46,6 +45,10 @@ type ThingsPageProps<Kept extends Thing> = {
   skeleton: ReactNode;
   searchIn: (thing: Kept) => string;
   card: (thing: Kept, choices: ThingChoices<Kept>) => ReactNode;
+  /** Where they may also be looked at as rows. */
+  table?: (choices: ThingChoices<Kept>) => ThingsTable<Kept>;
+  /** What some of them share; nothing where no group would help. */
+  groupOf?: (things: readonly Kept[]) => ((thing: Kept) => RowGroup) | undefined;
   /** The form, of a new one where there is none. */
   editor: (thing: Kept | null, onClose: () => void) => ReactNode;
   acts: ThingActs;
@@ -74,12 +77,17 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
     onEdit: (thing) => setOpened({ kind: 'edit', thing }),
     onRemove: (thing) => setOpened({ kind: 'remove', thing }),
   };
+  const table = props.table?.(choices);
 
   return (
     <>
       <ThingsHeader {...props} hasSome={hasSome} onCreate={startNew} />
       {props.above}
-      <LoadBlock query={things} skeleton={skeleton} explain={labels.failedToLoad}>
+      <LoadBlock
+        query={things}
+        skeleton={<ThingsLoading labels={labels} cards={skeleton} table={table} />}
+        explain={labels.failedToLoad}
+      >
         {(all) =>
           all.length === 0 ? (
             <ThingsEmpty
@@ -89,7 +97,13 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
               onCreate={startNew}
             />
           ) : (
-            <FoundThings labels={labels} things={all} searchIn={searchIn}>
+            <FoundThings
+              labels={labels}
+              things={all}
+              searchIn={searchIn}
+              table={table}
+              groupOf={props.groupOf?.(all)}
+            >
               {(thing) => card(thing, choices)}
             </FoundThings>
           )
@@ -176,33 +190,6 @@ export function ThingsEmpty({ labels, picture, secondary, onCreate }: ThingsEmpt
         </>
       }
     />
-  );
-}
-
-type FoundThingsProps<Kept> = {
-  labels: PageLabels;
-  things: readonly Kept[];
-  searchIn: (thing: Kept) => string;
-  children: (thing: Kept) => ReactNode;
-};
-
-/** Those that hold what is typed, and how many they are. */
-export function FoundThings<Kept extends { id: string }>(props: FoundThingsProps<Kept>) {
-  const { labels, things, searchIn, children } = props;
-  const [search, setSearch] = useState('');
-  const found = matching(things, search, searchIn);
-  return (
-    <>
-      <Group gap="md" mb="md" justify="space-between">
-        <SearchBox label={labels.search} value={search} onChange={setSearch} />
-        <Text role="status" size="xs" c="dimmed" className="tabular">
-          {labels.count(found.length)}
-        </Text>
-      </Group>
-      <CardGrid items={found} label={labels.title} nothingFound={labels.nothingFound}>
-        {children}
-      </CardGrid>
-    </>
   );
 }
 

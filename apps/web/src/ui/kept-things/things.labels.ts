@@ -1,6 +1,14 @@
 import { errorText } from '../../foundation/error-text.ts';
 import { formatCount } from '../../foundation/format.ts';
 
+/** How the things of a list are looked at. */
+export const lookLabels = {
+  choose: 'Como ver a lista',
+  cards: 'Cartões',
+  rows: 'Lista',
+  clearSearch: 'Limpar busca',
+};
+
 /** What a company keeps, as Brazilians say it. */
 type Noun = { one: string; many: string; gender: 'masculine' | 'feminine' };
 

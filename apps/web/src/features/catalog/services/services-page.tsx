@@ -4,9 +4,11 @@ import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useSheetImportAction } from '../../../ui/imports/sheet-import-action.tsx';
+import { ThingActions } from '../../../ui/kept-things/thing-actions.tsx';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServicesSkeleton } from './service-card-skeleton.tsx';
+import { serviceColumns } from './service-columns.tsx';
 import { useServiceActs, useServices } from './services.api.ts';
 import { serviceLabels } from './services.labels.ts';
 
@@ -29,6 +31,13 @@ export function ServicesPage() {
       skeleton={<ServicesSkeleton />}
       searchIn={searchedText}
       card={(service, choices) => <ServiceCard service={service} {...choices} />}
+      table={(choices) => ({
+        columns: serviceColumns,
+        ...(mayManage && {
+          onOpen: choices.onEdit,
+          menuOf: (service) => <ThingActions thing={service} labels={serviceLabels} {...choices} />,
+        }),
+      })}
       editor={(service, onClose) => <ServiceDialog service={service} onClose={onClose} />}
       acts={useServiceActs()}
       historyCode="SERVICE_HAS_HISTORY"

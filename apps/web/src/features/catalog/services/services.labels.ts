@@ -36,6 +36,15 @@ export const serviceFieldLabels = {
   activeHelp: 'Serviços inativos não aparecem no agendamento.',
 };
 
+export const serviceColumnLabels = {
+  name: 'Nome',
+  description: 'Descrição',
+  duration: 'Duração',
+  points: 'Pontos',
+  price: 'Preço',
+  status: 'Situação',
+};
+
 /** As a sentence names them. */
 export const serviceFieldNames = {
   ...serviceFieldLabels,

@@ -12,6 +12,7 @@ export function ProfessionalAvatar({ professional, size = 48 }: ProfessionalAvat
   const { name, color, photoUrl } = professional;
   return (
     <Avatar
+      component="span"
       src={photoUrl}
       size={size}
       alt=""

@@ -4,8 +4,9 @@ import { Suspense, useState } from 'react';
 import { useAskedNew } from '../../../foundation/hooks/use-asked-new.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { FoundThings, ThingsLoading } from '../../../ui/kept-things/found-things.tsx';
+import { ThingActions } from '../../../ui/kept-things/thing-actions.tsx';
 import {
-  FoundThings,
   RemoveThing,
   type ThingChoices,
   ThingsEmpty,
@@ -13,6 +14,7 @@ import {
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
+import { professionalColumns } from './professional-columns.tsx';
 import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
 import type { ProfessionalPanels } from './professional-panel.ts';
 import { useProfessionalActs, useProfessionals } from './professionals.api.ts';
@@ -44,6 +46,11 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
     onEdit: (professional) => setOpened({ kind: 'edit', professional }),
     onRemove: (professional) => setOpened({ kind: 'remove', professional }),
   };
+  const table = {
+    columns: professionalColumns,
+    onOpen: mayManage ? choices.onEdit : undefined,
+    menuOf: mayManage ? menuOf(choices) : undefined,
+  };
 
   return (
     <>
@@ -59,7 +66,13 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
       />
       <LoadBlock
         query={professionals}
-        skeleton={<ProfessionalsSkeleton />}
+        skeleton={
+          <ThingsLoading
+            labels={professionalLabels}
+            cards={<ProfessionalsSkeleton />}
+            table={table}
+          />
+        }
         explain={professionalLabels.failedToLoad}
       >
         {(all) =>
@@ -70,7 +83,12 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
               onCreate={mayManage ? startNew : undefined}
             />
           ) : (
-            <FoundThings labels={professionalLabels} things={all} searchIn={searchedText}>
+            <FoundThings
+              labels={professionalLabels}
+              things={all}
+              searchIn={searchedText}
+              table={table}
+            >
               {(professional) => <ProfessionalCard professional={professional} {...choices} />}
             </FoundThings>
           )
@@ -88,6 +106,12 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
         onClose={close}
       />
     </>
+  );
+}
+
+function menuOf(choices: ThingChoices<Professional>) {
+  return (professional: Professional) => (
+    <ThingActions thing={professional} labels={professionalLabels} {...choices} />
   );
 }
 

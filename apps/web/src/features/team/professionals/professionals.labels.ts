@@ -30,6 +30,15 @@ export const professionalLabels = {
   seePlans: 'Ver planos',
 };
 
+export const professionalColumnLabels = {
+  name: 'Nome',
+  specialties: 'Especialidades',
+  phone: 'Telefone',
+  email: 'E-mail',
+  access: 'Acesso',
+  status: 'Situação',
+};
+
 export const professionalFieldLabels = {
   photo: 'Foto',
   name: 'Nome',
