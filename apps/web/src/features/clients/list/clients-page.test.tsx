@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseMore, offeredMore } from '../../../../tests/page-menu.ts';
 import {
   type FakeRouter,
@@ -151,6 +151,7 @@ describe('visits', () => {
 });
 
 describe('a set of filters', () => {
+  beforeEach(() => localStorage.clear());
   const saved = () => within(screen.getByRole('list', { name: 'Filtros salvos' }));
 
   test('gets a name, comes back with it and goes again', async () => {
