@@ -114,10 +114,10 @@ function shortDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
 
 type Visits = { lastVisit: string | null; nextVisit: string | null };
 
-/** 'Próxima: 20/11 14:00', or else 'Última: 17/10/2026'; nothing where there is neither. */
+/** 'vem 20/11 14:00', or else 'veio 17/10/2026', where a word more would cut the hour; nothing where there is neither. */
 export function nextVisitLine({ lastVisit, nextVisit }: Visits, clock: Clock): string | null {
-  if (nextVisit !== null) return `Próxima: ${nextVisitText(nextVisit, clock)}`;
-  return lastVisit && `Última: ${visitDayText(lastVisit, clock.timezone)}`;
+  if (nextVisit !== null) return `vem ${nextVisitText(nextVisit, clock).toLowerCase()}`;
+  return lastVisit && `veio ${visitDayText(lastVisit, clock.timezone)}`;
 }
 
 export function loadFailureText(error: unknown): string {

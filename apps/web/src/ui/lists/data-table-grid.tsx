@@ -35,7 +35,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         {rows ? (
           placedRows(rows, groupOf).map(({ row, group }) => (
             <Fragment key={keyOf(row)}>
-              {group && <GroupRow group={group} span={columns.length + (hasActions ? 1 : 0)} />}
+              {group && <GroupRow group={group} span={columns.length} hasActions={hasActions} />}
               <GridRow row={row} {...same} />
             </Fragment>
           ))
@@ -78,7 +78,10 @@ function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
   return <IconArrowsSort size={14} className={classes.unsorted} />;
 }
 
-function GroupRow({ group, span }: { group: RowGroup; span: number }) {
+type GroupRowProps = { group: RowGroup; span: number; hasActions: boolean };
+
+/** What the rows come to ends where their amounts end. */
+function GroupRow({ group, span, hasActions }: GroupRowProps) {
   return (
     <Table.Tr data-group className={classes.group}>
       <Table.Th colSpan={span} scope="colgroup">
@@ -87,6 +90,7 @@ function GroupRow({ group, span }: { group: RowGroup; span: number }) {
           {group.trailing}
         </div>
       </Table.Th>
+      {hasActions && <Table.Td />}
     </Table.Tr>
   );
 }

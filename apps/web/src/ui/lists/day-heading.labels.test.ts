@@ -12,3 +12,7 @@ test.each([
 ])('the heading of %s reads %s', (date, text) => {
   expect(dayHeadingText(date, today)).toBe(text);
 });
+
+test('beside a sum on a phone it is short', () => {
+  expect(dayHeadingText('2026-11-18', today, 'short')).toBe('Hoje · qua., 18 de nov.');
+});

@@ -3,6 +3,7 @@ import type { TransactionDay } from '@app/contract/cash/transactions.contract';
 import { Text } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { dayHeadingText } from '../../../ui/lists/day-heading.labels.ts';
 import type { RowGroup } from '../../../ui/lists/table-column.ts';
 import { dayTotalLabel, dayTotalText } from './transactions.labels.ts';
@@ -14,6 +15,7 @@ export function useTransactionDays(
   days: readonly TransactionDay[],
 ): (transaction: Transaction) => RowGroup {
   const today = useToday();
+  const length = useIsPhone() ? 'short' : 'long';
   const counting = owedIn(view) ? 'owed' : 'balance';
   const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
   return useCallback(
@@ -21,7 +23,7 @@ export function useTransactionDays(
       const day = byDate.get(date);
       return {
         key: date,
-        title: dayHeadingText(date, today),
+        title: dayHeadingText(date, today, length),
         trailing: day && (
           <Text span inherit className="tabular" title={dayTotalLabel[counting]}>
             {dayTotalText(day, counting)}
@@ -29,6 +31,6 @@ export function useTransactionDays(
         ),
       };
     },
-    [byDate, today, counting],
+    [byDate, today, length, counting],
   );
 }

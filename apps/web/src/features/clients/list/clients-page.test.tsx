@@ -146,7 +146,7 @@ describe('visits', () => {
   test('of a phone are the next, or else the last', async () => {
     onPhone();
     renderPage(() => pageOf([maria, joao]), { useVisits: () => known() });
-    expect(await screen.findByText(/Próxima: 05\/01\/2999 14:30/)).toBeTruthy();
+    expect(await screen.findByText(/vem 05\/01\/2999 14:30/)).toBeTruthy();
   });
 });
 

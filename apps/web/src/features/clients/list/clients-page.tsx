@@ -2,6 +2,7 @@ import type { ListedClient } from '@app/contract/clients/clients.contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useAskedNew } from '../../../foundation/hooks/use-asked-new.ts';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
@@ -57,7 +58,7 @@ function Clients({ view, onView, useVisits }: ClientsPageProps) {
     <>
       <PageHeader
         title={clientsLabels.title}
-        explanation={clientsLabels.explanation}
+        explanation={useIsPhone() ? undefined : clientsLabels.explanation}
         action={
           mayManage
             ? { label: clientsLabels.create, icon: <IconPlus size={18} />, onClick: startNew }

@@ -149,7 +149,8 @@ test('the list shows everything of an appointment, with all its services', async
 
   const row = (await screen.findByText('Maria Lima')).closest('tr');
   if (!row) throw new Error('no row');
-  for (const text of ['10:00', 'Bia', 'Corte + Escova', 'Agendado', 'Gosta de café']) {
+  expect(screen.getByRole('columnheader', { name: /^Hoje · segunda-feira, 16/ })).toBeTruthy();
+  for (const text of [/^10:00–/, 'Bia', 'Corte + Escova', 'Agendado', 'Gosta de café']) {
     expect(within(row).getByText(text)).toBeTruthy();
   }
   expect(asked.mock.lastCall?.[0]).toMatchObject({ fromDate: '2026-11-16' });
