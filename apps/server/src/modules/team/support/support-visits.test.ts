@@ -295,7 +295,7 @@ describe('what pays or opens something', () => {
     await counter.api.team.supportVisits.allow({ id });
     // Whoever asks by the code knows it.
     expect(await telling(operator(), asked, codes)).toEqual(['prepaid.giftCards.find']);
-  });
+  }, 120_000);
 
   /** A gift card that paid a part, a number that is being connected, and a client's own page. */
   async function withCodes(counter: Counter) {
