@@ -111,6 +111,7 @@ test('a gift card is printed and sent only by whoever reads its code whole', asy
   const api = { prepaid: { giftCards: { get } } };
   const { unmount } = renderWithApi(<GiftCardPage id={maria.id} />, api);
   expect(await screen.findByText(/O código inteiro aparece no dia da venda/)).toBeTruthy();
+  expect(screen.getByText('Para Lia · Não vence')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
   unmount();
   opened.mockReturnValue({ ...card, code: 'ACDEF-GHJKM', hasWholeCode: true });

@@ -1,6 +1,6 @@
 import type { OpenedGiftCard } from '@app/contract/prepaid/gift-cards.contract';
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconBrandWhatsapp, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconBrandWhatsapp, IconCopy, IconLock, IconPrinter } from '@tabler/icons-react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { isMissing } from '../../foundation/failure.ts';
 import { formatInstant, moneyText, whatsAppLink, withMinus } from '../../foundation/format.ts';
@@ -20,6 +20,7 @@ import { useGiftCard } from './gift-cards.api.ts';
 import {
   balanceOfText,
   giftCardKindLabels,
+  giftFactsText,
   giftText,
   giftCardLabels as labels,
 } from './gift-cards.labels.ts';
@@ -58,9 +59,24 @@ function Opened({ card }: { card: OpenedGiftCard }) {
         <GiftCardBadge standing={standing} />
         <Text className="tabular">{balanceOfText(balanceCents, amountCents)}</Text>
       </div>
-      {hasWholeCode ? <GiftCardPaper card={card} /> : <Text size="sm">{labels.hiddenCode}</Text>}
+      {hasWholeCode ? <GiftCardPaper card={card} /> : <HiddenCode card={card} />}
       <Entries card={card} />
     </Stack>
+  );
+}
+
+/** What the paper would say, for whoever reads no more than the end of the code. */
+function HiddenCode({ card }: { card: OpenedGiftCard }) {
+  return (
+    <Paper withBorder p="md" className={classes.hidden}>
+      <IconLock size={18} className={classes.hiddenIcon} aria-hidden />
+      <div className={classes.words}>
+        <Text>{giftFactsText(card)}</Text>
+        <Text size="sm" c="dimmed">
+          {labels.hiddenCode}
+        </Text>
+      </div>
+    </Paper>
   );
 }
 

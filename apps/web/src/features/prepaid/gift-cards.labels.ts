@@ -59,6 +59,17 @@ export function giftValidText(validUntil: string | null): string {
   return validUntil === null ? 'Não vence' : `Vale até ${dayText(validUntil)}`;
 }
 
+type Facts = { recipientName: string; clientName: string | null; validUntil: string | null };
+
+/** 'Para Lia · De Maria · Vale até 10/03/2027' */
+export function giftFactsText({ recipientName, clientName, validUntil }: Facts): string {
+  const people = [
+    recipientName && `${giftPaperLabels.for} ${recipientName}`,
+    clientName && `${giftPaperLabels.from} ${clientName}`,
+  ];
+  return [...people, giftValidText(validUntil)].filter(Boolean).join(' · ');
+}
+
 /** 'R$ 50,00 de R$ 80,00' */
 export function balanceOfText(balanceCents: number, amountCents: number): string {
   const amount = formatMoney(cents(amountCents));
