@@ -1,7 +1,10 @@
+import { cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { deactivateProduct } from './products.commands.ts';
+import { products } from './products.table.ts';
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -346,14 +349,30 @@ describe('a spreadsheet', () => {
     expect(await products.list()).toEqual(before);
   });
 
+  /** Until others stand still at what a transaction has not decided yet. */
+  function whenWaiting(howMany: number): Promise<void> {
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    return vi.waitFor(
+      async () => expect((await world.system.database.pool.query(waiting)).rowCount).toBe(howMany),
+      { timeout: 10_000, interval: 50 },
+    );
+  }
+
   test('sent twice at once makes everything once', async () => {
-    const { products, productsImport } = await shopApi();
-    const both = await Promise.all([
-      productsImport.run({ file: file(), columns }),
-      productsImport.run({ file: file(), columns }),
-    ]);
-    expect(both.map(({ counts }) => counts.new).sort()).toEqual([0, 2]);
-    const list = await products.list();
+    const { products: kept, productsImport } = await shopApi();
+    const run = () => productsImport.run({ file: file(), columns });
+    const { both } = await world.inCompany(shop.companyId, async (scope) => {
+      const cera = { name: 'Cera', purchasePrice: cents(1) };
+      const [{ id } = { id: '' }] = await scope.insert(products).values(cera).returning();
+      const begun = Promise.allSettled([run(), run()]);
+      await whenWaiting(2);
+      await scope.delete(products).where(eq(products.id, id));
+      return { both: begun };
+    });
+    const ends = (await both).map((end) => end.status === 'fulfilled' && end.value.counts.new);
+    expect(ends.sort()).toEqual([0, 2]);
+    const list = await kept.list();
     expect(list.map(({ name, currentStock }) => [name, currentStock])).toEqual([
       ['Cera', 2.5],
       ['GEL', 99],
@@ -366,15 +385,7 @@ describe('a spreadsheet', () => {
     const { outcome } = await world.inCompany(shop.companyId, async (scope) => {
       await deactivateProduct(scope, id);
       const failed = productsImport.run({ file: file(), columns }).catch((error) => error);
-      await vi.waitFor(
-        async () => {
-          const { rowCount } = await world.system.database.pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          );
-          expect(rowCount).toBe(1);
-        },
-        { timeout: 10_000, interval: 50 },
-      );
+      await whenWaiting(1);
       return { outcome: failed };
     });
     expect(await outcome).toMatchObject({ code: 'PRODUCTS_CHANGED' });
