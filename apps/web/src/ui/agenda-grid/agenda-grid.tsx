@@ -26,6 +26,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPlaces } from './use-grid-places.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useSight } from './use-sight.ts';
+import { useStatusImages } from './use-status-images.ts';
 
 export type AgendaGridProps = {
   label: string;
@@ -62,6 +63,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   const today = todayIn(columns, now.date);
   const opening = openingOf({ now: today.count > 0 ? now.minute : null, columns, span });
   useFirstLook(scroller, pixelsAt(opening, span));
+  useStatusImages(scroller);
   const sightOf = useSight(scroller, { columns, entries: placed, span, opening });
 
   return (

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { keepOneStop } from './entry-elements.ts';
+import { expect, test, vi } from 'vitest';
+import { isAtEdge, keepOneStop } from './entry-elements.ts';
 
 function bodyWith(count: number) {
   const body = document.createElement('div');
@@ -32,4 +32,15 @@ test('where the stop goes away, the first takes its place', () => {
   body.querySelector('[data-entry="1"]')?.remove();
   keepOneStop(body);
   expect(stopsOf(body)).toEqual(['0']);
+});
+
+test('a press near the lower edge holds it there, where it has one; a finger is thicker', () => {
+  const entry = document.createElement('button');
+  vi.spyOn(entry, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 90, 50));
+  const held = (clientY: number, pointerType: string) =>
+    isAtEdge(entry, { clientX: 10, clientY, pointerType, pointerId: 1 });
+  expect(held(149, 'mouse')).toBe(false);
+  entry.dataset.edge = 'true';
+  expect([held(141, 'mouse'), held(142, 'mouse')]).toEqual([false, true]);
+  expect([held(135, 'touch'), held(136, 'touch')]).toEqual([false, true]);
 });

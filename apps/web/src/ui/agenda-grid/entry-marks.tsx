@@ -29,8 +29,9 @@ export function StatusIcon({ status }: { status: VisitShown }) {
   return <Icon size={14} className={classes.icon} data-status={status} aria-hidden />;
 }
 
-/** What is said of an appointment besides its status. */
+/** What is said of an entry besides its status. */
 export function marksOf(entry: AgendaEntry): MarkName[] {
+  if (entry.kind === 'block') return ['blocked'];
   const marks: (MarkName | false)[] = [
     entry.isPaid && 'paid',
     entry.needsApproval && 'waiting',
@@ -43,7 +44,7 @@ export function marksOf(entry: AgendaEntry): MarkName[] {
 /** One line for hundreds of entries: an icon of several parts is laid out part by part in each. */
 export function EntryMark({ mark }: { mark: MarkName }) {
   return (
-    <svg viewBox="0 0 24 24" className={classes.mark} data-status={mark} aria-hidden>
+    <svg viewBox="0 0 24 24" className={classes.mark} aria-hidden>
       <path d={outlines[mark]} />
     </svg>
   );

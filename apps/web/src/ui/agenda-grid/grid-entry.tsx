@@ -1,5 +1,5 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
-import { shownState, stageOf } from '@app/domain/scheduling/visit';
+import { shownState } from '@app/domain/scheduling/visit';
 import { type Interval, intersection, lengthOf } from '@app/domain/shared/interval';
 import { type CSSProperties, memo } from 'react';
 import { clockText, entryText, gridLabels, servicesText, shownText } from './agenda-grid.labels.ts';
@@ -12,8 +12,8 @@ type GridEntryProps = Lane &
   Omit<PlacedEntry, 'columnKey'> & { spanFrom: number; spanUntil: number };
 
 /**
- * Drawn again only when it changes itself: a day has hundreds. For the same reason it is made of few,
- * plain elements: each of them is paid for as often.
+ * Drawn again only when it changes itself: a day has hundreds. For the same reason it is little more
+ * than its text: each element and each attribute is paid for as often.
  */
 export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
   const { entry, from, until, color, spanFrom, spanUntil } = props;
@@ -21,7 +21,7 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
   if (!shown) return null;
 
   const size = sizeOf(shown);
-  const said = entryText({ from, until }, entry);
+  const movable = isMovable(entry);
   return (
     <>
       {(entry.bufferBeforeMinutes > 0 || entry.bufferAfterMinutes > 0) && (
@@ -34,61 +34,60 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
         className={classes.entry}
         data-entry={entry.id}
         data-kind={entry.kind}
-        data-status={entry.status}
-        data-stage={stageOf(entry)}
+        data-status={entry.kind === 'block' ? undefined : shownState(entry)}
         data-size={size}
         data-shared={props.width < props.lanes || undefined}
-        data-movable={isMovable(entry) || undefined}
-        aria-label={said}
-        title={said}
+        data-movable={movable || undefined}
+        data-edge={(movable && shown.until === until) || undefined}
+        aria-label={entryText({ from, until }, entry)}
         style={{ ...placeOf(shown, props), ...colorOf(color) }}
       >
-        {entry.kind === 'block' ? blockText(entry, from, size) : appointmentText(entry, from, size)}
-        {isMovable(entry) && shown.until === until && (
-          <span className={classes.edge} data-edge aria-hidden />
-        )}
+        {size === 'line' ? lineText(entry, from) : linesText(entry, from, size)}
       </button>
     </>
   );
 });
 
 /** The spaces stand inside: a program that reads only what is on the screen finds the words apart. */
-function appointmentText(entry: AgendaEntry, from: number, size: EntrySize) {
-  const state = shownState(entry);
-  const marks = size === 'full' ? marksOf(entry) : [...marksOf(entry), state];
-  const hasService = size === 'three' || size === 'full';
+function lineText(entry: AgendaEntry, from: number) {
   return (
     <>
-      <span className={classes.first}>
-        {clockText(from)} {size === 'line' && <b className={classes.client}>{entry.clientName}</b>}
-      </span>
-      {marks.length > 0 && (
-        <span className={classes.marks}>
-          {marks.map((mark) => (
-            <EntryMark key={mark} mark={mark} />
-          ))}
-        </span>
-      )}
-      {size !== 'line' && <b className={classes.client}>{entry.clientName} </b>}
-      {hasService && <span className={classes.service}>{servicesText(entry)} </span>}
-      {size === 'full' && (
-        <span className={classes.status}>
-          <EntryMark mark={state} /> {shownText[state]}
-        </span>
-      )}
+      {`${clockText(from)} `}
+      <b>{nameOf(entry)}</b>
+      {marksIn(entry)}
     </>
   );
 }
 
-function blockText(entry: AgendaEntry, from: number, size: EntrySize) {
-  const reason = <b className={classes.client}>{entry.notes || gridLabels.blocked}</b>;
+function linesText(entry: AgendaEntry, from: number, size: EntrySize) {
+  const isBlock = entry.kind === 'block';
   return (
     <>
-      <span className={classes.first}>
-        <EntryMark mark="blocked" /> {clockText(from)} {size === 'line' && reason}
-      </span>
-      {size !== 'line' && reason}
+      <span>{clockText(from)}</span>
+      <b>{nameOf(entry)} </b>
+      {!isBlock && size !== 'two' && <span>{servicesText(entry)} </span>}
+      {!isBlock && size === 'full' && (
+        <span className={classes.status}>{shownText[shownState(entry)]}</span>
+      )}
+      {marksIn(entry)}
     </>
+  );
+}
+
+function nameOf({ kind, notes, clientName }: AgendaEntry): string {
+  return kind === 'block' ? notes || gridLabels.blocked : clientName;
+}
+
+/** Besides the status, which is drawn by the stylesheet: most have none. */
+function marksIn(entry: AgendaEntry) {
+  const marks = marksOf(entry);
+  if (marks.length === 0) return null;
+  return (
+    <span className={classes.marks}>
+      {marks.map((mark) => (
+        <EntryMark key={mark} mark={mark} />
+      ))}
+    </span>
   );
 }
 

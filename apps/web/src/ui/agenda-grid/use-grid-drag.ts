@@ -1,6 +1,6 @@
 import type { Interval } from '@app/domain/shared/interval';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { entryAt } from './entry-elements.ts';
+import { entryAt, isAtEdge } from './entry-elements.ts';
 import { aimOf, type DragScene, isSamePlace, type Point, scrollStep } from './grid-drag.ts';
 import { type GridChange, type GridColumn, isMovable, type PlacedEntry } from './grid-model.ts';
 import { followPress, pointOf } from './press.ts';
@@ -34,7 +34,8 @@ export function useGridDrag(elements: Elements, scene: GridScene) {
     if (event.button !== 0 || !found || !scroller || !body || !isMovable(found.placed.entry))
       return;
 
-    const drag = dragOf({ scroller, body, element: found.element, scene, press: event, found });
+    const isEdge = isAtEdge(found.element, event);
+    const drag = dragOf({ scroller, body, scene, press: event, ...found, isEdge });
     followPress(event.nativeEvent, {
       onBegin: () => {
         isDragging.current = true;
@@ -62,10 +63,11 @@ type Dragging = {
   element: HTMLElement;
   scene: GridScene;
   press: PointerEvent<HTMLElement>;
-  found: { placed: PlacedEntry; isEdge: boolean };
+  placed: PlacedEntry;
+  isEdge: boolean;
 };
 
-function dragOf({ scroller, body, element, scene, press, found }: Dragging) {
+function dragOf({ scroller, body, element, scene, press, placed, isEdge }: Dragging) {
   const grabbed = pointOf(press);
   let measured: DragScene | null = null;
   let window = scroller.getBoundingClientRect();
@@ -77,9 +79,9 @@ function dragOf({ scroller, body, element, scene, press, found }: Dragging) {
     window = scroller.getBoundingClientRect();
     start = scrollOf(scroller);
     const { left, top, width } = body.getBoundingClientRect();
-    const mode = found.isEdge ? 'resize' : 'move';
+    const mode = isEdge ? 'resize' : 'move';
     const area = { left, top, width };
-    measured = { ...scene, mode, dragged: found.placed, area, grabbed };
+    measured = { ...scene, mode, dragged: placed, area, grabbed };
     element.dataset.dragging = mode;
     body.dataset.dragging = mode;
   }
@@ -110,7 +112,7 @@ function dragOf({ scroller, body, element, scene, press, found }: Dragging) {
   function drop(pointer: Point): void {
     const change = aim(pointer);
     end();
-    if (change && !isSamePlace(change, found.placed)) scene.onMove?.(change);
+    if (change && !isSamePlace(change, placed)) scene.onMove?.(change);
   }
 
   return { begin, draw, drop, end };

@@ -1,7 +1,7 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { busyTime } from './conflicts.ts';
-import { entryAt } from './entry-elements.ts';
+import { entryAt, nameOnHover } from './entry-elements.ts';
 import type { Cursor } from './grid-cursor.tsx';
 import type { Point } from './grid-drag.ts';
 import { bookableStart, columnAt, minuteAt } from './grid-geometry.ts';
@@ -38,8 +38,9 @@ export function useGridPointer(body: RefObject<HTMLElement | null>, scene: Point
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
     if (event.pointerType !== 'mouse' || drag.isDragging.current || event.buttons > 0) return;
-    const isOver = entryAt(event.target, scene.entries) !== null;
-    const place = isOver ? null : freePlace(pointOf(event), body.current, scene);
+    const over = entryAt(event.target, scene.entries);
+    if (over) nameOnHover(over.element);
+    const place = over ? null : freePlace(pointOf(event), body.current, scene);
     if (!place) onPointerLeave();
     else if (!isAt(cursor.get(), place)) cursor.set({ ...place, by: 'mouse' });
   }

@@ -124,6 +124,9 @@ function sessionOf(role: Role): Session {
 
 const entry = (name: RegExp) => screen.findByRole('button', { name });
 
+/** Of everything, also of an entry. */
+const LOWER_EDGE = 1150;
+
 /** jsdom lays nothing out: two columns of 200 pixels, from eight o'clock on. */
 beforeEach(() => {
   localStorage.clear();
@@ -165,9 +168,7 @@ test('an entry is dragged to another time and column, and is there at once', asy
 
 test('the lower edge changes how long it takes', async () => {
   const { move } = render();
-  const edge = (await entry(/Maria Clara/)).querySelector('[data-edge]');
-  if (!edge) throw new Error('There is no edge.');
-  drag(edge, { from: [100, 140], to: [100, 164] });
+  drag(await entry(/Maria Clara/), { from: [100, LOWER_EDGE], to: [100, LOWER_EDGE + 24] });
 
   await entry(/09:00 \(até 09:45\), Maria Clara/);
   expect(move.mock.calls[0]?.[0].input).toMatchObject({ durationMinutes: 45 });
@@ -687,9 +688,7 @@ test('one of a series that takes longer asks whether those after it do, too', as
     entries: [weekly],
     series: { moveFollowing: fake.series.moveFollowing.handler(moveFollowing) },
   });
-  const edge = (await entry(/Maria Clara/)).querySelector('[data-edge]');
-  if (!edge) throw new Error('There is no edge.');
-  drag(edge, { from: [100, 140], to: [100, 164] });
+  drag(await entry(/Maria Clara/), { from: [100, LOWER_EDGE], to: [100, LOWER_EDGE + 24] });
   const question = within(await screen.findByRole('dialog', { name: 'O que alterar?' }));
   await user.click(question.getByRole('button', { name: 'Este e os próximos' }));
   await screen.findByText('2 agendamentos alterados.');
