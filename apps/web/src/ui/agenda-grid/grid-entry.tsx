@@ -63,7 +63,7 @@ function linesText(entry: AgendaEntry, from: number, size: EntrySize) {
   const isBlock = entry.kind === 'block';
   return (
     <>
-      <span>{clockText(from)}</span>
+      <span>{clockText(from)} </span>
       <b>{nameOf(entry)} </b>
       {!isBlock && size !== 'two' && <span>{servicesText(entry)} </span>}
       {!isBlock && size === 'full' && (

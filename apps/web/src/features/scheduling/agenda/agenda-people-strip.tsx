@@ -24,14 +24,11 @@ export function AgendaPeopleStrip({ date }: { date: string }) {
             key={professional.id}
             ref={professional.id === one?.id ? chosen : null}
             className={classes.person}
-            aria-label={professional.name}
             aria-pressed={professional.id === one?.id}
             onClick={() => choose(professional.id)}
           >
             <ProfessionalAvatar professional={professional} size={32} />
-            {professional.id === one?.id && (
-              <span className={classes.personName}>{professional.name}</span>
-            )}
+            <span className={classes.personName}>{professional.name}</span>
           </UnstyledButton>
         ))}
     </div>

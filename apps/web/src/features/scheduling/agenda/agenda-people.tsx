@@ -73,7 +73,7 @@ export function AgendaPerson({ date }: { date: string }) {
           variant="default"
           px="xs"
           className={classes.personButton}
-          aria-label={`${labels.professional}: ${one.name}`}
+          title={one.name}
           leftSection={<ProfessionalAvatar professional={one} size={24} />}
         >
           <span className={classes.personName}>{one.name}</span>
