@@ -53,7 +53,7 @@ function CouponRow({ coupon, ...choices }: CouponCardProps) {
 }
 
 /** Whether it is over, and whether it still takes something off. */
-function useStanding(coupon: Coupon) {
+export function useStanding(coupon: Coupon) {
   const today = useToday();
   const validUntil = coupon.validUntil ? Temporal.PlainDate.from(coupon.validUntil) : null;
   const lapse: 'expired' | 'running' = isExpired({ validUntil }, today) ? 'expired' : 'running';
@@ -104,7 +104,7 @@ function Description(props: Pick<TextProps, 'lineClamp'> & { children: string })
 }
 
 /** One that takes nothing off any more is not called active. */
-function CouponBadge({ standing }: { standing: CouponStanding }) {
+export function CouponBadge({ standing }: { standing: CouponStanding }) {
   if (standing !== 'used-up') return <ActiveBadge active={standing === 'active'} />;
   return (
     <StatusBadge tone="neutral" icon={<IconCircleX size={14} />}>

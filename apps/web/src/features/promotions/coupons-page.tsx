@@ -7,8 +7,10 @@ import { useMay } from '../../foundation/sign-in/session.tsx';
 import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
+import { CouponActions } from './coupon-actions.tsx';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponsSkeleton } from './coupon-card-skeleton.tsx';
+import { couponColumns } from './coupon-columns.tsx';
 import { couponLabels } from './coupons.labels.ts';
 
 // Only people who change something need the form and the checks that come with it.
@@ -35,6 +37,13 @@ function Coupons() {
       skeleton={<CouponsSkeleton />}
       searchIn={searchedText}
       card={(coupon, choices) => <CouponCard coupon={coupon} {...choices} />}
+      table={(choices) => ({
+        columns: couponColumns,
+        ...(mayManage && {
+          onOpen: choices.onEdit,
+          menuOf: (coupon) => <CouponActions coupon={coupon} {...choices} />,
+        }),
+      })}
       editor={(coupon, onClose) => <CouponDialog coupon={coupon} onClose={onClose} />}
       acts={useThingActs(coupons)}
       historyCode="COUPON_HAS_HISTORY"

@@ -159,6 +159,15 @@ export function perClientText({ usageLimitPerClient }: Coupon): string {
   return formatCount(usageLimitPerClient, { one: 'uso', many: 'usos' });
 }
 
+export const couponColumnLabels = {
+  name: 'Nome',
+  code: 'Código',
+  discount: 'Desconto',
+  validUntil: 'Válido até',
+  usage: 'Usos',
+  status: 'Situação',
+};
+
 export const couponFactLabels = {
   validUntil: 'Válido até',
   usage: 'Usos',

@@ -24,6 +24,23 @@ export function SavableFilterChips<View extends object>(props: SavableFilterChip
   );
 }
 
+type SavedFilterBarProps<View> = Pick<Filtering<View>, 'filters' | 'view' | 'onView'> & {
+  list: string;
+};
+
+/** The named sets of a list whose filters in use stand elsewhere. */
+export function SavedFilterBar<View extends object>(props: SavedFilterBarProps<View>) {
+  const { list, ...filtering } = props;
+  const saved = useSavedFilters(list, filtering);
+  if (saved.saved.length === 0 && !saved.canSave) return null;
+  return (
+    <Group gap="xs" mb="sm" align="center" className={classes.savedBar}>
+      <SavedChips {...saved} />
+      {saved.canSave && <SaveFilter onSave={saved.save} />}
+    </Group>
+  );
+}
+
 function SavedChips({ saved, isCurrent, toggle, remove }: SavedFilters) {
   if (saved.length === 0) return null;
   return (

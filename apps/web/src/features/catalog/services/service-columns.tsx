@@ -62,7 +62,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   {
     id: 'status',
     header: labels.status,
-    width: 104,
+    width: 120,
     cell: ({ active }) => <ActiveBadge active={active} />,
     sortBy: ({ active }) => (active ? 0 : 1),
   },

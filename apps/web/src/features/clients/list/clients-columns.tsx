@@ -60,7 +60,7 @@ function columnsIn(timezone: string, seesVisits: boolean): Column<ListedClient>[
     {
       id: 'contact',
       header: columnLabels.contact,
-      width: 200,
+      width: 192,
       cell: (client) => <Contact client={client} />,
     },
     ...(seesVisits ? visitColumns : []),
@@ -80,7 +80,7 @@ function columnsIn(timezone: string, seesVisits: boolean): Column<ListedClient>[
     {
       id: 'status',
       header: columnLabels.status,
-      width: 104,
+      width: 128,
       cell: ({ status }) => <ClientStatusBadge status={status} />,
     },
   ];

@@ -14,7 +14,7 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
     {
       id: 'when',
       header: columnLabels.time,
-      width: 128,
+      width: 116,
       cell: (entry) => <span className="tabular">{periodText(entry, timezone)}</span>,
     },
     {
@@ -25,6 +25,7 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
     {
       id: 'professional',
       header: columnLabels.professional,
+      width: 136,
       cell: ({ professionalName }) => professionalName,
     },
     {
@@ -35,21 +36,21 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
     {
       id: 'status',
       header: columnLabels.status,
-      width: 152,
+      width: 144,
       onCard: 'beside',
       cell: (entry) => <AppointmentStatusBadge status={shownState(entry)} />,
     },
     {
       id: 'price',
       header: columnLabels.price,
-      width: 124,
+      width: 116,
       align: 'end',
       cell: ({ priceCents, isPaid }) => <Price priceCents={priceCents} isPaid={isPaid} />,
     },
     {
       id: 'notes',
       header: columnLabels.notes,
-      width: 128,
+      width: 112,
       cell: ({ notes }) => notes || '—',
     },
   ];

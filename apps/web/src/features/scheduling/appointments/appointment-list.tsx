@@ -8,6 +8,7 @@ import { useIsNarrowerThan } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { dayHeadingText } from '../../../ui/lists/day-heading.labels.ts';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
+import { SavedFilterBar } from '../../../ui/lists/saved-filter-chips.tsx';
 import type { RowAction, RowGroup } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import type { BookingPlace } from '../agenda/booking-place.ts';
@@ -17,7 +18,7 @@ import { useAppointmentList } from './appointments.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import { ListDateBar } from './appointments-date-bar.tsx';
 import { AppointmentsEmpty } from './appointments-empty.tsx';
-import type { AppointmentsView } from './appointments-view.ts';
+import { type AppointmentsView, appointmentFilters } from './appointments-view.ts';
 import { counterLabels } from './counter.labels.ts';
 import { useCanSettle } from './counter.view.ts';
 
@@ -36,6 +37,12 @@ export default function AppointmentList(props: AppointmentListProps) {
   return (
     <>
       <ListDateBar view={view} onView={onView} />
+      <SavedFilterBar
+        list="appointments"
+        filters={appointmentFilters}
+        view={view}
+        onView={onView}
+      />
       <EndlessList
         walk={query}
         explain={() => labels.failedToLoad}

@@ -35,7 +35,7 @@ export const professionalColumns: readonly Column<Professional>[] = [
   {
     id: 'status',
     header: labels.status,
-    width: 104,
+    width: 120,
     cell: ({ active }) => <ActiveBadge active={active} />,
     sortBy: ({ active }) => (active ? 0 : 1),
   },
