@@ -1,9 +1,14 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { Text } from '@mantine/core';
 import type { Column } from '../../ui/lists/table-column.ts';
-import { CouponBadge, useStanding } from './coupon-card.tsx';
 import classes from './coupon-card.module.css';
-import { couponColumnLabels as labels, offText, usageText, validityText } from './coupons.labels.ts';
+import { CouponBadge, useStanding } from './coupon-card.tsx';
+import {
+  couponColumnLabels as labels,
+  offText,
+  usageText,
+  validityText,
+} from './coupons.labels.ts';
 
 type OfOne = { coupon: Coupon };
 

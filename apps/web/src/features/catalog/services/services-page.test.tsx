@@ -76,6 +76,20 @@ test('an empty list offers the first step', async () => {
   expect(await screen.findByRole('dialog', { name: 'Novo Serviço' })).toBeTruthy();
 });
 
+test('rows instead of cards are ordered by their headings, and stay chosen', async () => {
+  const { unmount } = renderWithApi(<ServicesPage />, serving([haircut, manicure]));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));
+  const table = within(await screen.findByRole('table', { name: 'Serviços' }));
+  await userEvent.click(table.getByRole('button', { name: 'Nome' }));
+  await userEvent.click(table.getByRole('button', { name: 'Nome' }));
+  const [, first] = table.getAllByRole('row');
+  expect(first?.textContent).toContain('Unhas à francesa');
+  unmount();
+  renderWithApi(<ServicesPage />, serving([haircut]));
+  expect(await screen.findByRole('table', { name: 'Serviços' })).toBeTruthy();
+  localStorage.clear();
+});
+
 test('the search looks into names and descriptions and ignores accents', async () => {
   renderWithApi(<ServicesPage />, serving([haircut, manicure]));
 
