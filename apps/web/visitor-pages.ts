@@ -22,7 +22,7 @@ export const VISITOR_PAGES = [
   'shop.html',
 ];
 const ADDRESSES = [
-  { pattern: /^\/booking([/?]|$)/, page: 'booking.html' },
+  { pattern: /^\/(booking([/?]|$)|b\/)/, page: 'booking.html' },
   { pattern: /^\/a\/[^/]+\/?(\?|$)/, page: 'own-appointment.html' },
   { pattern: /^\/review\/[^/]+\/?(\?|$)/, page: 'own-review.html' },
   { pattern: /^\/(comprar|pedido)\/[^/]+\/?(\?|$)/, page: 'shop.html' },

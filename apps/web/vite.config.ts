@@ -93,13 +93,11 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
-    // A plain key is the beginning of an address: `/b` would take `/booking` as well.
     proxy: {
       '/rpc': server,
       '/api': server,
       '/files': server,
       '/appearance.css': server,
-      '^/b/': server,
       '^/a/[^/]+/agenda\\.ics$': server,
       '/calendario': server,
       '/pagamento-simulado': server,

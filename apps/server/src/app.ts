@@ -25,7 +25,7 @@ import { setupTokenOf } from './foundation/secrets/setup-token.ts';
 import { registerStripeWebhook } from './modules/billing/stripe-webhook.handlers.ts';
 import { isShop, opensOrder } from './modules/cash/orders/shop-visits.steps.ts';
 import { registerCompanyArchive } from './modules/company/company-archive.handlers.ts';
-import { registerShortLinks } from './modules/company/short-links.handlers.ts';
+import { currentSlugOf } from './modules/company/short-links.steps.ts';
 import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client.ts';
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
 import {
@@ -41,6 +41,7 @@ import { registerCalendarFiles } from './modules/scheduling/feeds/calendar-file.
 import { watchAppointments } from './modules/scheduling/free-time/affected-appointments.commands.ts';
 import { registerAnsweredTimes } from './modules/scheduling/free-time/answered-times.handlers.ts';
 import { isBookable } from './modules/scheduling/online/bookable-addresses.steps.ts';
+import { readFace } from './modules/scheduling/online/booking-face.cache.ts';
 import { opensAppointment } from './modules/scheduling/online/own-appointment-visits.steps.ts';
 import { listOpenVisits } from './modules/team/support/support-visits.queries.ts';
 import { webFolder } from './paths.ts';
@@ -114,7 +115,6 @@ export async function buildApp(
   registerCompanyArchive(app, { archive, contextOf: (request) => contextOf(request, system) });
   registerCalendarFiles(app, { contextOf: (request) => contextOf(request, system) });
   registerFiles(app, system.files);
-  registerShortLinks(app, system);
   registerSimulatorPages(app, system.simulator, system.payments);
   registerPhonePages(app, system.whatsappSimulator.evolution, system.whatsapp);
   registerAppearance(app, createAppearance(system));
@@ -129,6 +129,8 @@ export async function buildApp(
     choosePage: (request) => landing.choosePage(contextOf(request, system)),
     readFacts: landing.readFacts,
     isBookable: (request, idOrSlug) => isBookable(contextOf(request, system), idOrSlug),
+    readFace: (request, idOrSlug) => readFace(contextOf(request, system), idOrSlug),
+    currentSlug: (request, slug) => currentSlugOf(contextOf(request, system), slug),
     opensAppointment: (request, token) => opensAppointment(contextOf(request, system), token),
     opensReview: (request, token) => opensOwnReview(contextOf(request, system), token),
     isShop: (request, idOrSlug) => isShop(contextOf(request, system), idOrSlug),

@@ -67,6 +67,7 @@ const OWN_WORDS = [
   'package_commission',
   ...['name', 'trade_name', 'slug', 'email', 'phone', 'document_type', 'document'],
   ...['document_number', 'address', 'city', 'state', 'zip_code', 'timezone', 'logo_url'],
+  ...['cover_url', 'color'],
   ...['privacy_contact', 'pix_key_type', 'pix_key', 'public_booking_enabled', 'version'],
   ...['public_booking_refused', 'has_somebody_to_book', 'first_steps_put_away_at'],
   ...['slot_step_in_minutes', 'notice_in_minutes', 'horizon_in_days', 'change_cutoff_in_hours'],

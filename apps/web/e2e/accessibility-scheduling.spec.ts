@@ -26,6 +26,10 @@ for (const [colorScheme, screen] of [
 
     test('the steps of booking online', async ({ page }) => {
       await page.goto('/b/salao-demo');
+      await expect(page.getByRole('button', { name: /^Corte feminino/ })).toBeVisible();
+      await page.getByText(/^Hoje:/).click();
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Agendar', exact: true }).click();
       await page.getByRole('button', { name: 'Continuar' }).click();
       await expect(page.getByText('Telefone e nome são obrigatórios.')).toBeVisible();
       await expectFit(page);

@@ -61,7 +61,7 @@ test.describe('a phone', () => {
       await page.reload();
       await expect(card).toContainText('Você cancelou este agendamento');
       await page.getByRole('link', { name: 'Agendar novamente' }).click();
-      await expect(page.getByLabel('Telefone com DDD')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Agendar', exact: true })).toBeVisible();
     });
   });
 });

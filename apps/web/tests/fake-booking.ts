@@ -26,7 +26,13 @@ export const professionals = [
   { id: 'caio', name: 'Caio', specialties: [], photoUrl: null },
 ];
 
-const common = { description: '', priceVaries: false, color: '#3B82F6' };
+const common = {
+  description: '',
+  category: '',
+  priceVaries: false,
+  color: '#3B82F6',
+  doneBy: null as string[] | null,
+};
 export const services = [
   { ...common, id: 'cut', name: 'Corte', durationMinutes: 30, priceCents: 5000, loyaltyPoints: 5 },
   {
@@ -89,7 +95,9 @@ const tenOff = { id: 'coupon', discountCents: 1000, finalTotalCents: 4000, note:
 function horizon() {
   return Array.from({ length: 31 }, (_, index) => {
     const date = new Date(Date.UTC(2026, 10, 15 + index)).toISOString().slice(0, 10);
-    return { date, available: date >= '2026-11-17' && date !== '2026-11-18' };
+    const available = date >= '2026-11-17' && date !== '2026-11-18';
+    const reason = date < '2026-11-17' ? ('closed' as const) : ('full' as const);
+    return { date, available, reason: available ? null : reason };
   });
 }
 

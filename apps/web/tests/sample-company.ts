@@ -18,6 +18,8 @@ export const sampleCompany: Company = {
   privacyContact: '',
   slug: 'salao-da-ana',
   logoUrl: null,
+  coverUrl: null,
+  color: null,
   hasSomebodyToBook: true,
   publicBookingEnabled: false,
   policy: BOOKING_POLICY,

@@ -4,18 +4,21 @@ import { cents } from '@app/domain/shared/money';
 /** Hair first, then nails, then the face. */
 export const SALON_SERVICES = {
   'Corte feminino': {
+    category: 'Cabelo e barba',
     description: 'Lavagem, corte e finalização.',
     durationMinutes: 60,
     price: cents(120_00),
     loyaltyPoints: 12,
   },
   'Corte masculino': {
+    category: 'Cabelo e barba',
     durationMinutes: 30,
     price: cents(60_00),
     color: SERVICE_COLORS[1],
     loyaltyPoints: 6,
   },
   'Corte infantil': {
+    category: 'Cabelo e barba',
     description: 'Até 10 anos.',
     durationMinutes: 30,
     price: cents(50_00),
@@ -23,6 +26,7 @@ export const SALON_SERVICES = {
     loyaltyPoints: 5,
   },
   Barba: {
+    category: 'Cabelo e barba',
     description: 'Com toalha quente.',
     durationMinutes: 30,
     bufferAfterMinutes: 5,
@@ -31,12 +35,14 @@ export const SALON_SERVICES = {
     loyaltyPoints: 4,
   },
   Escova: {
+    category: 'Cabelo e barba',
     durationMinutes: 45,
     price: cents(70_00),
     color: SERVICE_COLORS[2],
     loyaltyPoints: 7,
   },
   Hidratação: {
+    category: 'Cabelo e barba',
     description: 'Máscara, vapor e finalização.',
     durationMinutes: 60,
     bufferAfterMinutes: 10,
@@ -45,6 +51,7 @@ export const SALON_SERVICES = {
     loyaltyPoints: 9,
   },
   Coloração: {
+    category: 'Cabelo e barba',
     description: 'Cor inteira com produto incluso. O tempo de limpeza já está reservado.',
     durationMinutes: 120,
     bufferAfterMinutes: 15,
@@ -53,6 +60,7 @@ export const SALON_SERVICES = {
     loyaltyPoints: 28,
   },
   'Mechas e luzes': {
+    category: 'Cabelo e barba',
     description: 'Inclui matização. O valor final depende do comprimento.',
     durationMinutes: 210,
     bufferBeforeMinutes: 10,
@@ -62,6 +70,7 @@ export const SALON_SERVICES = {
     loyaltyPoints: 48,
   },
   'Escova progressiva': {
+    category: 'Cabelo e barba',
     description: 'Sem formol.',
     durationMinutes: 180,
     bufferAfterMinutes: 15,
@@ -70,18 +79,21 @@ export const SALON_SERVICES = {
     loyaltyPoints: 35,
   },
   Manicure: {
+    category: 'Unhas',
     durationMinutes: 45,
     price: cents(45_00),
     color: SERVICE_COLORS[8],
     loyaltyPoints: 5,
   },
   Pedicure: {
+    category: 'Unhas',
     durationMinutes: 45,
     price: cents(50_00),
     color: SERVICE_COLORS[9],
     loyaltyPoints: 5,
   },
   'Esmaltação em gel': {
+    category: 'Unhas',
     durationMinutes: 60,
     bufferAfterMinutes: 5,
     price: cents(85_00),
@@ -89,6 +101,7 @@ export const SALON_SERVICES = {
     loyaltyPoints: 8,
   },
   'Alongamento de unhas': {
+    category: 'Unhas',
     description: 'Fibra de vidro ou gel.',
     durationMinutes: 150,
     bufferBeforeMinutes: 10,
@@ -98,18 +111,21 @@ export const SALON_SERVICES = {
     loyaltyPoints: 19,
   },
   'Maquiagem social': {
+    category: 'Rosto',
     durationMinutes: 60,
     price: cents(160_00),
     color: SERVICE_COLORS[5],
     loyaltyPoints: 16,
   },
   'Design de sobrancelha': {
+    category: 'Rosto',
     durationMinutes: 30,
     price: cents(55_00),
     color: SERVICE_COLORS[4],
     loyaltyPoints: 5,
   },
   'Depilação de buço': {
+    category: 'Rosto',
     durationMinutes: 15,
     bufferAfterMinutes: 5,
     price: cents(30_00),
@@ -117,6 +133,7 @@ export const SALON_SERVICES = {
     loyaltyPoints: 3,
   },
   'Penteado de noiva': {
+    category: 'Cabelo e barba',
     description: 'Por encomenda, com prova.',
     durationMinutes: 180,
     price: cents(650_00),

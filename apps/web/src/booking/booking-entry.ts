@@ -1,5 +1,6 @@
 import '../public/base.css';
 import './booking-page.css';
+import './cover/cover.css';
 
 void start();
 

@@ -16,6 +16,18 @@ export type BookingCompany = {
   logoUrl: string | null;
   timezone: string;
   phone: string;
+  /** Its own address in links. */
+  slug?: string;
+  address?: string;
+  /** A picture of the place, and its colour, where it has any. */
+  coverUrl?: string | null;
+  color?: string | null;
+  /** When somebody works in an ordinary week; 0 is Sunday. */
+  openingHours?: { weekday: number; hours: { from: number; until: number }[] }[];
+  /** The first time that anybody could have. */
+  nextFreeTime?: string | null;
+  /** Until when before it an appointment can be moved or cancelled by its link. */
+  changeCutoffHours?: number;
   /** Whom clients write to about their data. */
   privacyContact: string;
   /** The company that visitors try out. */
@@ -84,7 +96,7 @@ export type BookedAppointment = {
 };
 
 /** What every method rejects with: the contract's error, or code 'UNANSWERED' when none came. */
-export type BookingFailure = { code: string; message: string };
+export type BookingFailure = { code: string; message: string; data?: unknown };
 
 /** `startTime` tells the day of the visit. */
 export type CouponQuestion = Wish & {
@@ -133,6 +145,8 @@ export type BookingStart = {
   /** 'Encaixe' was chosen already. Staff only. */
   overbook?: boolean;
   services?: string[];
+  /** What she tapped before she chose anybody: chosen as soon as she does. Visitors only. */
+  wished?: BookableService[];
   /** How long it takes with this professional and these services, whatever they take by themselves. */
   durationMinutes?: number | undefined;
   /** What the appointment has already. */
@@ -160,7 +174,11 @@ export const CHOICES_JOINED = 'CHOICES_JOINED';
 
 export function failureOf(error: unknown): BookingFailure {
   if (typeof error !== 'object' || error === null) return { code: UNANSWERED, message: '' };
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message, data } = error as { code?: unknown; message?: unknown; data?: unknown };
   if (typeof code !== 'string') return { code: UNANSWERED, message: '' };
-  return { code, message: typeof message === 'string' ? message : '' };
+  return {
+    code,
+    message: typeof message === 'string' ? message : '',
+    ...(data != null && { data }),
+  };
 }

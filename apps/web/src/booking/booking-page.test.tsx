@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BookingPage } from './booking-page.tsx';
+
+// Each begins at the cover.
+beforeEach(() => history.pushState(null, ''));
 
 const company = {
   id: 'id',
@@ -9,8 +12,14 @@ const company = {
   name: 'Salão da Ana',
   logoUrl: '/files/logo.webp',
   timezone: 'America/Sao_Paulo',
+  coverUrl: null,
+  color: null,
   phone: '',
   address: '',
+  rating: null,
+  hasShop: false,
+  openingHours: [{ weekday: 1, hours: [{ from: 540, until: 1080 }] }],
+  nextFreeTime: '2026-11-17T12:00:00Z',
   privacyContact: 'dados@salao.test',
   isSample: false,
   policy: {
@@ -27,13 +36,13 @@ function answer(status: number, body: object) {
   return vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (address) =>
-      String(address).endsWith('/professionals')
+      /\/(professionals|services)$/.test(String(address))
         ? Response.json([])
         : Response.json(body, { status }),
     );
 }
 
-test.each(['/booking', '/booking/', '/booking/a/b', '/booking/%'])(
+test.each(['/booking', '/booking/', '/booking/a/b', '/booking/%', '/b/', '/b/a/b'])(
   '%s is no booking link',
   (address) => {
     const server = answer(200, company);
@@ -104,4 +113,103 @@ test('the sample company says at the start that it is a demonstration; others do
   render(<BookingPage address="/booking/salao" />);
   await screen.findByRole('heading', { level: 1, name: 'Salão da Ana' });
   expect(screen.queryByText(LINE)).toBeNull();
+});
+
+const corte = {
+  id: 'cut',
+  name: 'Corte',
+  description: '',
+  category: 'Cabelo',
+  durationMinutes: 30,
+  priceCents: 5000,
+  priceVaries: false,
+  color: '#3B82F6',
+  loyaltyPoints: 0,
+  doneBy: null,
+};
+
+/** A company whose lists are there; what the page asks for besides is empty. */
+function answerWith(services: object[], about: object = {}) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    if (String(address).endsWith('/services')) return Response.json(services);
+    const isCompany = /companies\/salao$/.test(String(address));
+    return Response.json(isCompany ? { ...company, ...about } : []);
+  });
+}
+
+test('the cover says where it is, how to reach it, when it is open and what it does', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-16T12:00:00Z'));
+  const about = { phone: '11988887777', address: 'Rua das Flores, 10', color: '#BE185D' };
+  answerWith([corte, { ...corte, id: 'nails', name: 'Manicure', category: '' }], about);
+  render(<BookingPage address="/b/salao" />);
+
+  expect(await screen.findByText('Próximo horário livre: amanhã às 09:00')).toBeTruthy();
+  const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link(/Ver no mapa/)).toContain('query=Rua%20das%20Flores%2C%2010');
+  expect(link(/Ligar/)).toBe('tel:+5511988887777');
+  expect(link(/WhatsApp/)).toBe('https://wa.me/5511988887777');
+  expect(screen.getByText('Hoje: 09:00–18:00')).toBeTruthy();
+  const groups = await screen.findAllByRole('heading', { level: 3 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Cabelo', 'Outros']);
+  expect(screen.getByRole('main').style.getPropertyValue('--own-color')).toBe('#BE185D');
+});
+
+test('what is tapped on the cover is taken along, and the way back leads to the cover', async () => {
+  answerWith([corte]);
+  render(<BookingPage address="/b/salao" />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Corte/ }));
+
+  const phone = await screen.findByLabelText('Telefone com DDD');
+  expect(document.activeElement).toBe(phone);
+  expect(location.pathname).not.toContain('/booking');
+  history.back();
+  expect(await screen.findByRole('button', { name: 'Agendar' })).toBeTruthy();
+});
+
+test('hundreds of services are shown when somebody asks for them', async () => {
+  const many = Array.from({ length: 300 }, (_, at) => ({
+    ...corte,
+    id: `${at}`,
+    name: `Corte ${at}`,
+  }));
+  answerWith(many);
+  render(<BookingPage address="/b/salao" />);
+  expect(await screen.findAllByRole('button', { name: /^Corte/ })).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todos os 300 serviços' }));
+  expect(screen.getAllByRole('button', { name: /^Corte/ })).toHaveLength(300);
+});
+
+test('a company without anything says so and keeps its shape', async () => {
+  answerWith([], { openingHours: [], nextFreeTime: null });
+  render(<BookingPage address="/b/salao" />);
+  expect(await screen.findByText('Nenhum serviço disponível no momento.')).toBeTruthy();
+  expect(screen.getByText('Sem horários livres nos próximos dias')).toBeTruthy();
+  expect(screen.queryByText(/^Hoje/)).toBeNull();
+});
+
+test('what the server wrote into the page is not asked for again', async () => {
+  const written = document.createElement('script');
+  written.id = 'company';
+  written.type = 'application/json';
+  written.textContent = JSON.stringify(company);
+  document.head.append(written);
+  const server = answerWith([corte]);
+  render(<BookingPage address="/b/salao" />);
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Salão da Ana' })).toBeTruthy();
+  await screen.findByRole('button', { name: /^Corte/ });
+  expect(server.mock.calls.map(([address]) => address)).toEqual([
+    '/api/public/companies/salao/services',
+  ]);
+});
+
+test('a company that switched its link off says whom to call', async () => {
+  const data = { name: 'Salão da Ana', phone: '11988887777', logoUrl: null };
+  answer(404, { code: 'COMPANY_SWITCHED_OFF', message: 'x', data });
+  render(<BookingPage address="/b/salao" />);
+
+  const title = 'Agendamento online indisponível no momento';
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  const call = screen.getByRole('link', { name: 'Ligar para (11) 98888-7777' });
+  expect(call.getAttribute('href')).toBe('tel:+5511988887777');
 });

@@ -1,4 +1,5 @@
 import { SAMPLE_COUPON } from '@app/domain/company/sample-company';
+import type { NotFreeReason } from '@app/domain/scheduling/not-free';
 import type { BookingMode, BookingStep } from './booking-gate.ts';
 import type { PartOfDay } from './company-time.ts';
 
@@ -95,6 +96,7 @@ export const professionalLabels = {
   anybody: 'Qualquer profissional',
   anybodyHelp: 'Mais opções de horário',
   none: 'Nenhum profissional disponível no momento.',
+  doesNot: (services: string) => `Não faz ${services}`,
 };
 
 export const servicesLabels = {
@@ -105,6 +107,7 @@ export const servicesLabels = {
   onlyOne: 'Escolha um serviço por agendamento.',
   from: 'a partir de',
   none: 'Nenhum serviço disponível no momento.',
+  notTogether: 'Ninguém faz junto com o que você escolheu',
   gone: (names: string) => `${names}: não está mais disponível. Escolha outro serviço.`,
   nothingChosen: {
     title: 'Selecione pelo menos um serviço',
@@ -122,6 +125,16 @@ export const timeLabels = {
   nextMonth: 'Próximo mês',
   today: 'hoje',
   noRoom: 'sem horários',
+  past: 'já passou',
+  tooFar: 'ainda não abriu para agendamento',
+  reasons: {
+    closed: 'fechado',
+    short: 'sem tempo suficiente para o que você escolheu',
+    over: 'encerrado por hoje',
+    full: 'lotado',
+  } satisfies Record<NotFreeReason, string>,
+  legend: { closed: 'fechado', full: 'lotado' },
+  whyNot: (date: string, reason: string) => `${date}: ${reason}.`,
   timesOf: (date: string) => `Horários de ${date}`,
   freeTimes: (count: number) => (count === 1 ? '1 horário livre' : `${count} horários livres`),
   failed: 'Erro ao carregar horários.',
@@ -236,7 +249,17 @@ export const confirmationLabels = {
   reserved: (company: string) =>
     `Seu horário está reservado. ${company} ainda pode falar com você para confirmar a presença.`,
   byWhatsapp: 'Você vai receber a confirmação pelo WhatsApp.',
+  when: (date: string, from: string, until: string) => `${date}, das ${from} às ${until}`,
+  rule: (hours: number) =>
+    hours === 0
+      ? 'Você pode remarcar ou cancelar pelo link até a hora marcada.'
+      : `Você pode remarcar ou cancelar pelo link até ${hours === 1 ? '1 hora' : `${hours} horas`} antes.`,
   keepLink: 'Guarde o link abaixo: com ele você cuida do seu agendamento.',
+  link: 'Link do seu agendamento',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  share: 'Compartilhar',
+  directions: 'Como chegar',
   manage: 'Ver, remarcar ou cancelar',
   calendar: 'Adicionar à agenda do celular',
   again: 'Fazer Novo Agendamento',

@@ -26,6 +26,14 @@ const TOLD_WITHIN_MS = 1500;
 type Ask = { method?: string; body?: object; headers?: Record<string, string> };
 type Answered<Answer> = { answer: Answer; at: number };
 
+/** The server wrote it into the page that it sent; what is asked again is asked there. */
+export function takeWrittenCompany(): PublicCompany | null {
+  const element = document.getElementById('company');
+  element?.remove();
+  // Promised by the contract, as an answer is.
+  return element ? (JSON.parse(element.textContent) as PublicCompany) : null;
+}
+
 export function readCompany(idOrSlug: string): Promise<PublicCompany> {
   return read(addressOf(idOrSlug));
 }
@@ -143,5 +151,6 @@ function refusalOf(said: unknown): BookingFailure {
   const failure = failureOf(said);
   if (failure.code === UNANSWERED) return failure;
   const { data } = said as { data?: { issues?: { message?: string }[] } };
-  return { ...failure, message: data?.issues?.[0]?.message ?? failure.message };
+  const sentence = data?.issues?.[0]?.message;
+  return sentence ? { code: failure.code, message: sentence } : failure;
 }

@@ -9,6 +9,7 @@ import {
   hexColor,
   id,
   instant,
+  optionalText,
   requiredText,
   sentText,
   version,
@@ -30,6 +31,7 @@ export const newServiceSchema = z.strictObject({
     .trim()
     .max(limits.descriptionLength, `Use no máximo ${limits.descriptionLength} caracteres`)
     .default(NEW_SERVICE.description),
+  category: optionalText(limits.categoryLength),
   durationMinutes: z
     .int('Duração deve ser maior que 0')
     .min(1, 'Duração deve ser maior que 0')
@@ -58,6 +60,7 @@ export const serviceSchema = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  category: z.string(),
   durationMinutes: z.int(),
   bufferBeforeMinutes: z.int(),
   bufferAfterMinutes: z.int(),

@@ -10,7 +10,15 @@ import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { email, id, requiredText, shownName, version, wholeNumber } from '../shared/schemas.ts';
+import {
+  email,
+  hexColor,
+  id,
+  requiredText,
+  shownName,
+  version,
+  wholeNumber,
+} from '../shared/schemas.ts';
 import { companyChangesContract } from './company-changes.contract.ts';
 
 const limits = COMPANY_LIMITS;
@@ -110,6 +118,10 @@ export const storedCompanyForm = z.object({
 const company = storedCompanyForm.extend({
   slug: z.string(),
   logoUrl: z.string().nullable(),
+  /** A picture of the place, above its public page. */
+  coverUrl: z.string().nullable(),
+  /** Of its public page; null where that has the colour of the house. */
+  color: z.string().nullable(),
   publicBookingEnabled: z.boolean(),
   /** Somebody has hours and a service; without her online booking cannot be on. */
   hasSomebodyToBook: z.boolean(),
@@ -132,6 +144,8 @@ export const moneyRules = z.strictObject({
   packageCommission: z.enum(PACKAGE_COMMISSIONS),
 });
 export type MoneyRules = z.infer<typeof moneyRules>;
+
+const colorForm = z.strictObject({ color: hexColor.nullable() });
 
 const route = tagged('Empresa');
 const versionedPolicy = bookingPolicySchema.extend({ version });
@@ -176,6 +190,21 @@ export const companyContract = {
   removeLogo: companyProcedure
     .route(route.delete('/company/logo', 'Remover a logo'))
     .output(z.object({ logoUrl: z.null() })),
+
+  uploadCover: companyProcedure
+    .route(route.put('/company/cover', 'Enviar a foto de capa'))
+    .input(z.strictObject({ file: imageFile }))
+    .output(z.object({ coverUrl: z.string() }))
+    .errors(imageErrors),
+
+  removeCover: companyProcedure
+    .route(route.delete('/company/cover', 'Remover a foto de capa'))
+    .output(z.object({ coverUrl: z.null() })),
+
+  changeColor: companyProcedure
+    .route(route.put('/company/color', 'Mudar a cor da página pública'))
+    .input(colorForm)
+    .output(colorForm),
 
   changeSlug: companyProcedure
     .route(route.put('/company/slug', 'Mudar o endereço curto'))

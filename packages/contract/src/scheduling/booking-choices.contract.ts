@@ -1,6 +1,7 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { COUPON_LIMITS } from '@app/domain/promotions/coupon';
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
+import { NOT_FREE_REASONS } from '@app/domain/scheduling/not-free';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
@@ -50,16 +51,25 @@ export const bookableService = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  /** '' where it stands under none. */
+  category: z.string(),
   durationMinutes: z.int(),
   priceCents: z.int(),
   /** Professionals ask different prices; the one shown is the lowest. */
   priceVaries: z.boolean(),
   color: z.string(),
   loyaltyPoints: z.int(),
+  /** Who does it, of those who were asked for; null when each of them does. */
+  doneBy: z.array(id).nullable(),
 });
 export type BookableService = z.infer<typeof bookableService>;
 
-export const bookableDay = z.object({ date, available: z.boolean() });
+export const bookableDay = z.object({
+  date,
+  available: z.boolean(),
+  /** Why a day has nothing free: nobody works, not long enough, too late by now, or all is taken. */
+  reason: z.enum(NOT_FREE_REASONS).nullable(),
+});
 export type BookableDay = z.infer<typeof bookableDay>;
 
 export const slot = z.object({

@@ -12,6 +12,7 @@ import {
   optionalEmail,
   requiredText,
   sentText,
+  storedHours,
   typedInstant,
 } from '../shared/schemas.ts';
 import {
@@ -35,11 +36,14 @@ import {
 
 const route = tagged('Agendamento online');
 
-const publicCompany = z.object({
+export const publicCompany = z.object({
   id,
   slug: z.string(),
   name: z.string(),
   logoUrl: z.string().nullable(),
+  /** A picture of the place, and the colour of its page, where it has them. */
+  coverUrl: z.string().nullable(),
+  color: z.string().nullable(),
   timezone: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -59,6 +63,10 @@ const publicCompany = z.object({
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   /** Whether packages or gift cards are sold by its link. */
   hasShop: z.boolean(),
+  /** When somebody works in an ordinary week, 0 is Sunday; days on which nobody does are missing. */
+  openingHours: z.array(z.object({ weekday: z.int(), hours: z.array(storedHours) })),
+  /** The first time that anybody could have, for what takes least; null when all is taken. */
+  nextFreeTime: instant.nullable(),
 });
 export type PublicCompany = z.infer<typeof publicCompany>;
 
@@ -95,7 +103,15 @@ export const publicBookingContract = {
   company: visitors
     .route(route.get(base, 'Empresa aberta para agendamento'))
     .input(where)
-    .output(publicCompany),
+    .output(publicCompany)
+    .errors({
+      /** It is there, and takes no bookings by its link now: visitors are told how to reach it. */
+      COMPANY_SWITCHED_OFF: {
+        status: 404,
+        message: 'O agendamento online está indisponível no momento.',
+        data: z.object({ name: z.string(), phone: z.string(), logoUrl: z.string().nullable() }),
+      },
+    }),
 
   professionals: visitors
     .route(route.get(`${base}/professionals`, 'Profissionais'))

@@ -7,6 +7,7 @@ const DEFAULT_SERVICE_COLOR = DEFAULT_COLOR;
 export const SERVICE_LIMITS = {
   nameLength: 120,
   descriptionLength: 1000,
+  categoryLength: 60,
   durationMinutes: 24 * 60,
   bufferMinutes: 240,
   priceCents: LARGEST_AMOUNT,
@@ -17,6 +18,8 @@ export const SERVICE_LIMITS = {
 export type NewService = {
   name: string;
   description: string;
+  /** Under which it stands on the public page; '' under none. */
+  category: string;
   durationMinutes: number;
   /** Minutes kept free around the appointment, invisible to the client. */
   bufferBeforeMinutes: number;
@@ -32,6 +35,7 @@ export type NewService = {
 /** What a new service is until somebody says otherwise. */
 export const NEW_SERVICE = {
   description: '',
+  category: '',
   durationMinutes: 30,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,

@@ -43,7 +43,12 @@ export const COMPANY_LIMITS = {
   slugs: 10,
 } as const;
 
-export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, sideInPixels: 512 } as const;
+export const IMAGE_LIMITS = {
+  bytes: 5 * 1024 * 1024,
+  sideInPixels: 512,
+  /** Of a picture that is seen over the whole width of a page. */
+  coverSideInPixels: 1600,
+} as const;
 
 /** What has to be looked at more closely than a schema can. */
 type CheckedFields = {

@@ -76,7 +76,7 @@ async function* noted(
 }
 
 /** Only columns that hold an address of ours: anybody can type one into a note. */
-const PICTURE_COLUMNS = ['logo_url', 'photo_url'];
+const PICTURE_COLUMNS = ['logo_url', 'cover_url', 'photo_url'];
 const PICTURE_ADDRESS = /^\/files\/([^?]+)/;
 
 function picturesIn(row: ArchivedRow): string[] {

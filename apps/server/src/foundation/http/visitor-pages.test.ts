@@ -6,6 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSecurity } from './security.ts';
 import { registerWebPages } from './web-pages.ts';
 
+const BOOKING =
+  '<meta name="description" content="x"><title>Agendamento Online</title><main class="waiting">Carregando…</main>';
+const FACE = { head: '<title>Salão $& Ana</title>', body: '<main class="cover">$1</main>' };
+
 const folder = mkdtempSync(join(tmpdir(), 'hora-marcada-visitors-'));
 let app: FastifyInstance;
 
@@ -14,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'pages'));
   const screens = ['/', '/dashboard', '/dashboard/clients/$clientId', '/convite/$token'];
   writeFileSync(join(folder, 'pages', 'screens.json'), JSON.stringify(screens));
-  writeFileSync(join(folder, 'booking.html'), 'the booking page');
+  writeFileSync(join(folder, 'booking.html'), BOOKING);
   writeFileSync(join(folder, 'own-appointment.html'), 'her own page');
   writeFileSync(join(folder, 'own-review.html'), 'her review');
   app = Fastify();
@@ -26,6 +30,8 @@ beforeAll(async () => {
     choosePage: async () => 'app',
     readFacts: () => Promise.reject(new Error('There are no facts.')),
     isBookable: async (_request, idOrSlug) => idOrSlug.startsWith('sal'),
+    readFace: async (_request, idOrSlug) => (idOrSlug === 'salao-da-ana' ? FACE : null),
+    currentSlug: async (_request, slug) => (slug === 'salao-velho' ? 'salao-da-ana' : null),
     opensAppointment: async (_request, token) => token === 'abc',
     opensReview: async (_request, token) => token === 'def',
     isShop: async (_request, idOrSlug) => idOrSlug === 'salao',
@@ -45,13 +51,16 @@ test.each([
   ['/booking/salao?de=site', 200],
   ['/booking/ninguem', 404],
   ['/booking/a/b', 404],
+  ['/b/salao', 200],
+  ['/b/salao?cupom=BEMVINDA10', 200],
+  ['/b/ninguem', 404],
 ])(
   '%s is the booking page with status %i, which other sites may show in a frame',
   async (url, status) => {
     const { statusCode, headers, body } = await app.inject({ url });
 
     expect(statusCode).toBe(status);
-    expect(body).toBe('the booking page');
+    expect(body).toBe(BOOKING);
     expect(headers['content-type']).toContain('text/html');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers).not.toHaveProperty('x-frame-options');
@@ -135,10 +144,22 @@ test('what the page asks for first comes along with it', async () => {
   const { headers } = await app.inject({ url: '/booking/sal%C3%A3o' });
 
   expect(headers.link).toBe(
-    [
-      '</api/public/companies/sal%C3%A3o>; rel=preload; as=fetch; crossorigin',
-      '</api/public/companies/sal%C3%A3o/professionals>; rel=preload; as=fetch; crossorigin',
-    ].join(', '),
+    ['</api/public/companies/sal%C3%A3o/services>; rel=preload; as=fetch; crossorigin'].join(', '),
   );
   expect((await app.inject({ url: '/booking/a/b' })).headers).not.toHaveProperty('link');
+});
+
+test.each(['/b/salao-da-ana', '/booking/salao-da-ana'])(
+  '%s has the face of the company before its program runs, as it is written',
+  async (url) => {
+    const { statusCode, body } = await app.inject({ url });
+
+    expect([statusCode, body]).toEqual([200, FACE.head + FACE.body]);
+  },
+);
+
+test('an address that a company had before leads to the one it has now, with what it says besides', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/b/salao-velho?cupom=BEMVINDA10' });
+
+  expect([statusCode, headers.location]).toEqual([302, '/b/salao-da-ana?cupom=BEMVINDA10']);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicVisits } from './rate-limit.ts';
 import { framedContentPolicy } from './security-headers.ts';
 
 const BOOKING_PAGE = 'booking.html';
@@ -8,13 +9,25 @@ const OWN_PAGE = 'own-appointment.html';
 const REVIEW_PAGE = 'own-review.html';
 const SHOP_PAGE = 'shop.html';
 /** Questions that the booking page asks as soon as it runs: it gets the answers along with it. */
-const FIRST_QUESTIONS = ['', '/professionals'];
+const FIRST_QUESTIONS = ['/services'];
+
+/** What a page says before its program runs, as HTML that is safe to send. */
+export type PageFace = {
+  /** In the place of the title and the description. */
+  head: string;
+  /** In the place of what is seen while the program comes. */
+  body: string;
+};
 
 export type VisitorPageParts = {
   folder: string;
   address: string;
   /** Whether a company that takes bookings has this address. */
   isBookable(request: FastifyRequest, idOrSlug: string): Promise<boolean>;
+  /** The face of that company; null where it cannot be told. */
+  readFace(request: FastifyRequest, idOrSlug: string): Promise<PageFace | null>;
+  /** The address that whoever has or had this one has now; null when nobody has it. */
+  currentSlug(request: FastifyRequest, slug: string): Promise<string | null>;
   /** Whether this key opens somebody's appointment. */
   opensAppointment(request: FastifyRequest, token: string): Promise<boolean>;
   /** Whether this key opens a visit that may still be reviewed. */
@@ -39,25 +52,50 @@ export function registerVisitorPages(app: FastifyInstance, parts: VisitorPagePar
 function registerBookingPage(app: FastifyInstance, parts: VisitorPageParts): void {
   if (!existsSync(join(parts.folder, BOOKING_PAGE))) return;
   const policy = framedContentPolicy(parts.address);
-  const page = readFileSync(join(parts.folder, BOOKING_PAGE));
-  app.get('/booking', (_request, reply) =>
-    reply
-      .removeHeader('x-frame-options')
-      .header('content-security-policy', policy)
-      .type('text/html')
-      .sendFile(BOOKING_PAGE),
-  );
-  app.get<{ Params: { '*': string } }>('/booking/*', async (request, reply) => {
-    const idOrSlug = request.params['*'].replace(/\/$/, '');
+  const page = readFileSync(join(parts.folder, BOOKING_PAGE), 'utf8');
+
+  async function send(request: FastifyRequest, reply: FastifyReply, idOrSlug: string) {
     reply.removeHeader('x-frame-options').header('content-security-policy', policy);
     reply.type('text/html');
     if (idOrSlug === '') return reply.sendFile(BOOKING_PAGE);
+    reply.header('cache-control', 'no-cache');
     if (idOrSlug.includes('/') || !(await parts.isBookable(request, idOrSlug))) {
       // The page itself tells the visitor; robots and whoever checks links read the status.
-      return reply.status(404).header('cache-control', 'no-cache').send(page);
+      return reply.status(404).send(page);
     }
-    return reply.header('link', preloads(idOrSlug)).sendFile(BOOKING_PAGE);
-  });
+    const face = await parts.readFace(request, idOrSlug);
+    return reply.header('link', preloads(idOrSlug)).send(face ? filled(page, face) : page);
+  }
+
+  app.get('/booking', (request, reply) => send(request, reply, ''));
+  app.get<{ Params: { '*': string } }>('/booking/*', (request, reply) =>
+    send(request, reply, request.params['*'].replace(/\/$/, '')),
+  );
+  app.get<{ Params: { slug: string } }>(
+    '/b/:slug',
+    { config: publicVisits },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const current = await parts.currentSlug(request, slug);
+      if (current !== null && current !== slug) {
+        // What a link says besides, such as a coupon, goes along.
+        const [, query] = /(\?.*)$/.exec(request.url) ?? [];
+        return reply.redirect(`/b/${current}${query ?? ''}`, 302);
+      }
+      return send(request, reply, slug);
+    },
+  );
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+const WAITING = /<main class="waiting">[\s\S]*?<\/main>/;
+
+function filled(page: string, { head, body }: PageFace): string {
+  return page
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () => head)
+    .replace(WAITING, () => body);
 }
 
 function preloads(idOrSlug: string): string {

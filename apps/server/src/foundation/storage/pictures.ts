@@ -27,8 +27,9 @@ export async function storePicture(
   files: FileStore,
   place: PicturePlace,
   file: Blob,
+  longestSide: number = IMAGE_LIMITS.sideInPixels,
 ): Promise<Result<string, PictureRefusal>> {
-  const drawn = await drawPicture(file, place.owner);
+  const drawn = await drawPicture(file, place.owner, longestSide);
   if (!drawn.accepted) return drawn;
 
   const path = newPathOf(place);
@@ -44,13 +45,14 @@ sharp.concurrency(1);
 export async function drawPicture(
   file: Blob,
   owner: string,
+  longestSide: number = IMAGE_LIMITS.sideInPixels,
 ): Promise<Result<Uint8Array, PictureRefusal>> {
   if (file.size > IMAGE_LIMITS.bytes) return refuse('too-large');
   return inTurn(owner, async () => {
     const content = new Uint8Array(await file.arrayBuffer());
     if (imageTypeOf(content) === null) return refuse('not-an-image');
     if (await isTooMuch(content)) return refuse('too-many-pixels');
-    const drawn = await drawAnew(content);
+    const drawn = await drawAnew(content, longestSide);
     return drawn === null ? refuse('not-an-image') : accept(drawn);
   });
 }
@@ -106,8 +108,7 @@ function isHeldWhole({ isProgressive, format }: Metadata): boolean {
   return isProgressive || format === 'webp' || format === 'gif';
 }
 
-async function drawAnew(content: Uint8Array): Promise<Uint8Array | null> {
-  const side = IMAGE_LIMITS.sideInPixels;
+async function drawAnew(content: Uint8Array, side: number): Promise<Uint8Array | null> {
   try {
     return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: LONGEST_DRAWING })

@@ -13,6 +13,8 @@ export const services = companyTable(
   {
     name: text().notNull(),
     description: text().notNull().default(''),
+    /** Under which it stands on the public page; '' under none. */
+    category: text().notNull().default(''),
     durationMinutes: integer('duration_in_minutes').notNull().default(NEW_SERVICE.durationMinutes),
     bufferBeforeMinutes: integer('buffer_before_in_minutes').notNull().default(0),
     bufferAfterMinutes: integer('buffer_after_in_minutes').notNull().default(0),

@@ -13,6 +13,7 @@ let receptionist: string;
 const haircut: NewServiceInput = {
   name: 'Corte',
   description: 'Lavagem e corte',
+  category: 'Cabelo',
   durationMinutes: 45,
   bufferBeforeMinutes: 5,
   bufferAfterMinutes: 10,

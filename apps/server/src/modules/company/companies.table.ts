@@ -52,6 +52,10 @@ export const companies = pgTable(
     timezone: text().notNull().default(DEFAULT_TIMEZONE),
     /** Where browsers find the picture. A new one gets a new address, so that nobody keeps the old. */
     logoUrl: text('logo_url'),
+    /** A picture of the place, wide, above its public page. */
+    coverUrl: text('cover_url'),
+    /** Of its public page; null where that has the colour of the house. */
+    color: text(),
     /** Whom clients write to about their data. Without one the company's own e-mail stands in. */
     privacyContact: text('privacy_contact').notNull().default(''),
     pixKeyType: text('pix_key_type', { enum: PIX_KEY_TYPES }),

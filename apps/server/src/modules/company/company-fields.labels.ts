@@ -33,6 +33,8 @@ export const COMPANY_FIELDS: Record<string, TrailField> = {
   Estado: textField('state'),
   'Fuso horário': shown('timezone', zoneText),
   Logo: shown('logo_url', fileNameOf),
+  'Foto de capa': shown('cover_url', fileNameOf),
+  'Cor da página': textField('color'),
   'Endereço curto': textField('slug'),
   'Agendamento público': {
     read: (row) => (row.public_booking_enabled === true ? 'Ativado' : 'Desativado'),

@@ -72,6 +72,24 @@ export async function changeLogo(
   return before?.logoUrl ?? null;
 }
 
+/** Answers the address that nobody uses any more. */
+export async function changeCover(
+  scope: CompanyScope,
+  coverUrl: string | null,
+): Promise<string | null> {
+  const [before] = await scope
+    .select({ coverUrl: companies.coverUrl })
+    .from(companies)
+    .for('no key update');
+  await change(scope, { coverUrl });
+  return before?.coverUrl ?? null;
+}
+
+/** Null is the colour of the house. */
+export function changeColor(scope: CompanyScope, color: string | null): Promise<void> {
+  return change(scope, { color });
+}
+
 /** Unless there is another one meanwhile. */
 export async function forgetLogo(scope: CompanyScope, logoUrl: string): Promise<void> {
   await scope.update(companies).set({ logoUrl: null }).where(eq(companies.logoUrl, logoUrl));

@@ -22,6 +22,7 @@ import { presentCompany } from './company.presenter.ts';
 import { findCompany, readCompany } from './company.queries.ts';
 import { presentCompanyChanges } from './company-changes.presenter.ts';
 import { listCompanyChanges } from './company-changes.queries.ts';
+import { companyCoverHandlers } from './company-cover.handlers.ts';
 import { companyLogoHandlers } from './company-logo.handlers.ts';
 
 // The company itself can be looked at and put right even without access to anything else.
@@ -32,6 +33,7 @@ const newAddresses = { name: 'company-slug', attempts: 30, minutes: 24 * 60 };
 
 export const companyHandlers = {
   ...companyLogoHandlers,
+  ...companyCoverHandlers,
 
   get: company.get
     .use(requires('company.view'))

@@ -33,12 +33,12 @@ export async function findAddressOwner(
   return address?.companyId ?? null;
 }
 
-/** Whom visitors of this address reach; nobody once the company is closed. */
-export async function findOpenCompany(scope: OperatorScope, slug: string): Promise<string | null> {
+/** The address that whoever has or had this one has now; null once the company is closed. */
+export async function findOpenSlug(scope: OperatorScope, slug: string): Promise<string | null> {
   const [company] = await scope
-    .select({ id: companies.id })
+    .select({ slug: companies.slug })
     .from(companySlugs)
     .innerJoin(companies, eq(companies.id, companySlugs.companyId))
     .where(and(eq(companySlugs.slug, slug), eq(companies.active, true)));
-  return company?.id ?? null;
+  return company?.slug ?? null;
 }

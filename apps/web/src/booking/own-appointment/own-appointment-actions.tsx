@@ -7,6 +7,7 @@ import {
   IconPhone,
 } from '@tabler/icons-react';
 import { dateOf, timeOf } from '../company-time.ts';
+import { mapOf } from '../map-link.ts';
 import parts from '../parts.module.css';
 import { longDate } from '../steps/calendar-month.ts';
 import { doneLabels, ownLabels } from './own-appointment.labels.ts';
@@ -122,14 +123,8 @@ function CallInstead({ company }: { company: OwnAppointment['company'] }) {
 }
 
 function Directions({ address }: { address: string }) {
-  const query = encodeURIComponent(address);
   return (
-    <a
-      className={parts.outline}
-      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className={parts.outline} href={mapOf(address)} target="_blank" rel="noopener noreferrer">
       <IconMapPin className={parts.icon} aria-hidden />
       {ownLabels.directions}
     </a>

@@ -1,12 +1,14 @@
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { IconCalendarPlus, IconCheck, IconClock } from '@tabler/icons-react';
-import { confirmationLabels, sampleLabels, summaryLabels } from '../booking.labels.ts';
-import type { BookedAppointment } from '../booking-gate.ts';
+import { IconCalendarPlus, IconCheck, IconClock, IconMapPin } from '@tabler/icons-react';
+import { confirmationLabels, sampleLabels } from '../booking.labels.ts';
+import type { BookedAppointment, BookingCompany } from '../booking-gate.ts';
 import { dateOf, timeOf } from '../company-time.ts';
+import { mapOf } from '../map-link.ts';
 import parts from '../parts.module.css';
 import type { Wizard } from '../wizard/use-wizard.ts';
 import { fullDate } from './calendar-month.ts';
 import classes from './confirmation.module.css';
+import { OwnLink } from './own-link.tsx';
 
 type ConfirmationProps = { wizard: Wizard; booked: BookedAppointment; onDone: () => void };
 
@@ -30,9 +32,10 @@ export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
         <p className={parts.soft}>{confirmationLabels.byWhatsapp}</p>
       )}
       <p className={classes.when}>
-        {summaryLabels.at(
+        {confirmationLabels.when(
           fullDate(dateOf(startTime, company.timezone)),
           timeOf(startTime, company.timezone),
+          timeOf(booked.endTime, company.timezone),
         )}
       </p>
       <p className={parts.soft}>
@@ -40,7 +43,7 @@ export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
       </p>
       {priceCents > 0 && <p className={classes.price}>{formatMoney(cents(priceCents))}</p>}
       {company.isSample && <p className={parts.good}>{sampleLabels.booked}</p>}
-      {mode === 'public' && manageUrl && <OwnLinks manageUrl={manageUrl} />}
+      {mode === 'public' && manageUrl && <OwnLinks manageUrl={manageUrl} company={company} />}
       <button
         type="button"
         className={mode === 'public' ? parts.outline : parts.primary}
@@ -63,12 +66,20 @@ function titleOf(task: Wizard['start']['task'], mode: Wizard['mode'], isAsked: b
   return isAsked ? askedTitle : title[mode];
 }
 
-function OwnLinks({ manageUrl }: { manageUrl: string }) {
+type OwnLinksProps = { manageUrl: string; company: BookingCompany };
+
+function OwnLinks({ manageUrl, company }: OwnLinksProps) {
+  const { address, changeCutoffHours } = company;
   // Her own page opens in no frame of another site.
   const target = window.self === window.top ? {} : { target: '_blank', rel: 'noopener' };
   return (
     <>
+      {address && <p className={parts.soft}>{address}</p>}
+      {changeCutoffHours !== undefined && (
+        <p className={parts.soft}>{confirmationLabels.rule(changeCutoffHours)}</p>
+      )}
       <p className={parts.soft}>{confirmationLabels.keepLink}</p>
+      <OwnLink url={manageUrl} title={company.name} />
       <a className={parts.primary} href={manageUrl} {...target}>
         {confirmationLabels.manage}
       </a>
@@ -76,6 +87,17 @@ function OwnLinks({ manageUrl }: { manageUrl: string }) {
         <IconCalendarPlus className={parts.icon} aria-hidden />
         {confirmationLabels.calendar}
       </a>
+      {address && (
+        <a
+          className={parts.outline}
+          href={mapOf(address)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <IconMapPin className={parts.icon} aria-hidden />
+          {confirmationLabels.directions}
+        </a>
+      )}
     </>
   );
 }

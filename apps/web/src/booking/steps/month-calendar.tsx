@@ -1,11 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { timeLabels, weekdayLabels } from '../booking.labels.ts';
+import type { BookableDay } from '../booking-gate.ts';
 import parts from '../parts.module.css';
 import {
   addDays,
   addMonths,
   fullDate,
+  longDate,
   monthName,
   monthOf,
   weekdayOf,
@@ -20,8 +22,8 @@ type MonthCalendarProps = {
   /** Null where there is no bound. */
   first: string | null;
   last: string | null;
-  /** Which days have room; null while nobody knows. */
-  rooms: Map<string, boolean> | null;
+  /** Which days have room, and why others have none; null while nobody knows. */
+  days: ReadonlyMap<string, BookableDay> | null;
   chosen: string | null;
   onChoose: (date: string) => void;
   /** Days without room can be chosen too. */
@@ -33,6 +35,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  /** A day that was tapped in vain. */
+  const [asked, setAsked] = useState<string | null>(null);
   const entry = entryOf(props, focused);
 
   function show(date: string): void {
@@ -73,14 +77,20 @@ export function MonthCalendar(props: MonthCalendarProps) {
             ))}
           </tr>
         </thead>
-        <tbody aria-busy={props.rooms === null}>
-          {weeksOf(month).map((week) => (
+        <tbody aria-busy={props.days === null}>
+          {weeksFrom(first, month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, weekday) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what it is
                 <td key={weekday}>
                   {date && (
-                    <Day {...props} date={date} isToday={date === today} isEntry={date === entry} />
+                    <Day
+                      {...props}
+                      date={date}
+                      isToday={date === today}
+                      isEntry={date === entry}
+                      onAsk={setAsked}
+                    />
                   )}
                 </td>
               ))}
@@ -88,8 +98,32 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
+      <p className={classes.why} role="status">
+        {asked && monthOf(asked) === month && whyNot(asked, props)}
+      </p>
     </div>
   );
+}
+
+/** Nobody looks for a time in weeks that are over. */
+function weeksFrom(first: string | null, month: string): (string | null)[][] {
+  return weeksOf(month).filter(
+    (week) => first === null || week.some((date) => date !== null && date >= first),
+  );
+}
+
+function whyNot(date: string, props: MonthCalendarProps): string {
+  const reason = reasonOf(date, props);
+  return reason === null ? '' : timeLabels.whyNot(longDate(date), reason);
+}
+
+/** Why a day has nothing to choose; null when it has, or nobody knows yet. */
+function reasonOf(date: string, { first, last, days }: MonthCalendarProps): string | null {
+  if (first !== null && date < first) return timeLabels.past;
+  if (last !== null && date > last) return timeLabels.tooFar;
+  const day = days?.get(date);
+  if (!day || day.available) return null;
+  return day.reason === null ? timeLabels.noRoom : timeLabels.reasons[day.reason];
 }
 
 function MonthButton({ month, onMonth, first, last, by }: MonthCalendarProps & { by: 1 | -1 }) {
@@ -109,27 +143,33 @@ function MonthButton({ month, onMonth, first, last, by }: MonthCalendarProps & {
   );
 }
 
-type DayProps = MonthCalendarProps & { date: string; isToday: boolean; isEntry: boolean };
+type DayProps = MonthCalendarProps & {
+  date: string;
+  isToday: boolean;
+  isEntry: boolean;
+  onAsk: (date: string) => void;
+};
 
-function Day({ date, isToday, isEntry, first, last, rooms, chosen, onChoose, isFree }: DayProps) {
+function Day({ date, isToday, isEntry, onAsk, ...props }: DayProps) {
+  const { first, last, days, chosen, onChoose, isFree } = props;
   const isOut = (first !== null && date < first) || (last !== null && date > last);
-  const isFull = rooms?.get(date) === false;
+  const day = days?.get(date);
   // While nobody knows which days have room, none can be chosen in vain.
-  const isClosed = isOut || (!isFree && rooms?.get(date) !== true);
-  const said = [fullDate(date), isToday && timeLabels.today, isFull && timeLabels.noRoom];
+  const isClosed = isOut || (!isFree && day?.available !== true);
+  const said = [fullDate(date), isToday && timeLabels.today, reasonOf(date, props)];
   return (
     <button
       type="button"
       className={classes.day}
       data-date={date}
-      data-full={isFull || isOut}
+      data-why={isOut ? 'out' : (day?.reason ?? undefined)}
       data-today={isToday}
       data-chosen={date === chosen}
       aria-label={said.filter(Boolean).join(', ')}
       aria-disabled={isClosed}
       aria-pressed={date === chosen}
       tabIndex={isEntry ? 0 : -1}
-      onClick={() => isClosed || onChoose(date)}
+      onClick={() => (isClosed ? onAsk(date) : onChoose(date))}
     >
       {Number(date.slice(8))}
     </button>

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { professionalLabels } from '../booking.labels.ts';
 import type { BookableProfessional } from '../booking-gate.ts';
+import { doesAll } from '../done-together.ts';
 import parts from '../parts.module.css';
 import { AskedBlock } from '../wizard/asked-block.tsx';
 import { ANYBODY } from '../wizard/booking-state.ts';
@@ -26,7 +27,9 @@ export function ProfessionalStep({ wizard }: { wizard: Wizard }) {
 }
 
 function Choices({ wizard, list }: { wizard: Wizard; list: BookableProfessional[] }) {
-  const { state, dispatch } = wizard;
+  const { state, dispatch, start } = wizard;
+  const wished = start.wished ?? [];
+  const names = wished.map(({ name }) => name).join(', ');
   const choose = (professional: string) => dispatch({ type: 'professional-chosen', professional });
   return (
     <ul className={parts.choices}>
@@ -48,26 +51,29 @@ function Choices({ wizard, list }: { wizard: Wizard; list: BookableProfessional[
           </button>
         </li>
       )}
-      {list.map((one) => (
-        <li key={one.id}>
-          <button
-            type="button"
-            className={parts.choice}
-            aria-pressed={state.professional === one.id}
-            onClick={() => choose(one.id)}
-          >
-            <Face professional={one} />
-            <span className={parts.words}>
-              <span className={parts.name} title={one.name}>
-                {one.name}
+      {list.map((one) => {
+        const isAble = doesAll(one.id, wished);
+        const about = isAble ? one.specialties.join(' · ') : professionalLabels.doesNot(names);
+        return (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={parts.choice}
+              aria-pressed={state.professional === one.id}
+              aria-disabled={!isAble}
+              onClick={() => isAble && choose(one.id)}
+            >
+              <Face professional={one} />
+              <span className={parts.words}>
+                <span className={parts.name} title={one.name}>
+                  {one.name}
+                </span>
+                {about && <span className={parts.soft}>{about}</span>}
               </span>
-              {one.specialties.length > 0 && (
-                <span className={parts.soft}>{one.specialties.join(' · ')}</span>
-              )}
-            </span>
-          </button>
-        </li>
-      ))}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import type { FormEvent } from 'react';
 import { servicesLabels, wizardLabels } from '../booking.labels.ts';
 import type { BookableService } from '../booking-gate.ts';
+import { isDoneByOne } from '../done-together.ts';
 import parts from '../parts.module.css';
 import { AskedBlock } from '../wizard/asked-block.tsx';
 import { BottomBar } from '../wizard/bottom-bar.tsx';
@@ -43,6 +44,7 @@ export function ServicesStep({ wizard, formId }: { wizard: Wizard; formId: strin
                     <ServiceChoice
                       service={service}
                       isChosen={state.serviceIds.includes(service.id)}
+                      isPossible={most === 'one' || isDoneByOne([...summary.services, service])}
                       onToggle={() =>
                         dispatch({ type: 'service-toggled', serviceId: service.id, most })
                       }
@@ -63,17 +65,31 @@ export function ServicesStep({ wizard, formId }: { wizard: Wizard; formId: strin
   );
 }
 
-type ServiceChoiceProps = { service: BookableService; isChosen: boolean; onToggle: () => void };
+type ServiceChoiceProps = {
+  service: BookableService;
+  isChosen: boolean;
+  /** Whether somebody does it together with what was chosen already. */
+  isPossible: boolean;
+  onToggle: () => void;
+};
 
-function ServiceChoice({ service, isChosen, onToggle }: ServiceChoiceProps) {
+function ServiceChoice({ service, isChosen, isPossible, onToggle }: ServiceChoiceProps) {
   const { name, description, durationMinutes, priceCents, priceVaries } = service;
   return (
-    <label className={parts.choice} data-chosen={isChosen}>
-      <input type="checkbox" className={classes.box} checked={isChosen} onChange={onToggle} />
+    <label className={parts.choice} data-chosen={isChosen} aria-disabled={!isPossible}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        checked={isChosen}
+        disabled={!isPossible}
+        onChange={onToggle}
+      />
       <span className={parts.words}>
         <span className={parts.name}>{name}</span>
         {description && <span className={classes.description}>{description}</span>}
-        <span className={parts.soft}>{formatDuration(durationMinutes)}</span>
+        <span className={parts.soft}>
+          {isPossible ? formatDuration(durationMinutes) : servicesLabels.notTogether}
+        </span>
       </span>
       <span className={classes.price}>
         {priceVaries && <span className={parts.soft}>{servicesLabels.from} </span>}

@@ -35,7 +35,7 @@ export function TimeStep({ wizard }: { wizard: Wizard }) {
         today={days.today}
         first={days.first}
         last={days.last}
-        rooms={days.rooms}
+        days={days.byDate}
         chosen={state.date}
         onChoose={choose}
         isFree={mode === 'internal'}
@@ -110,7 +110,7 @@ function useDays({ mode, company, gate, wish, state, start, hold }: Wizard) {
     askAgain: asked.askAgain,
     ...bounds,
     failure: asked.state === 'failed' ? asked.failure : null,
-    rooms: list && new Map(list.map(({ date, available }) => [date, available])),
+    byDate: list && new Map(list.map((day) => [day.date, day])),
     isFull: isVisitor && list !== null && !list.some(({ available }) => available),
   };
 }

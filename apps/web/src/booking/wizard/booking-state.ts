@@ -40,6 +40,8 @@ export type BookingState = {
   /** An id, or left open; null until she chose. */
   professional: string | null;
   serviceIds: string[];
+  /** Tapped before anybody was chosen. */
+  wishedIds?: string[];
   date: string | null;
   time: ChosenTime | null;
   /** What staff typed last. */
@@ -66,6 +68,8 @@ export type BookingEvent =
   | { type: 'professional-chosen'; professional: string }
   | { type: 'service-toggled'; serviceId: string; most: 'one' | 'many' }
   | { type: 'services-chosen' }
+  /** What the chosen professional does: nothing else stays chosen. */
+  | { type: 'services-offered'; ids: string[] }
   | { type: 'services-gone'; ids: string[]; because: string }
   | { type: 'date-chosen'; date: string }
   | { type: 'time-chosen'; time: ChosenTime }
@@ -102,6 +106,7 @@ export function startingState(start: BookingStart = {}): BookingState {
     client: clientAtStart(start),
     professional: start.professionalId ?? null,
     serviceIds: start.services ?? [],
+    ...(start.wished && { wishedIds: start.wished.map(({ id }) => id) }),
     date: null,
     time: null,
     typed: null,
@@ -135,6 +140,8 @@ export function nextState(state: BookingState, event: BookingEvent): BookingStat
       return withService(state, event);
     case 'services-chosen':
       return { ...state, lostBecause: null, step: 'datetime' };
+    case 'services-offered':
+      return withOffered(state, event.ids);
     case 'services-gone':
       return withoutServices(state, event);
     case 'date-chosen':
@@ -195,8 +202,20 @@ function afterClient({ professional, serviceIds }: BookingState): BookingStep {
 }
 
 function withProfessional(state: BookingState, professional: string): BookingState {
-  const cleared = { serviceIds: [], date: null, time: null, couponCode: '', coupon: null };
-  return { ...state, ...cleared, lostBecause: null, professional, step: 'services' };
+  const cleared = { date: null, time: null, couponCode: '', coupon: null };
+  return {
+    ...state,
+    ...cleared,
+    serviceIds: state.wishedIds ?? [],
+    lostBecause: null,
+    professional,
+    step: 'services',
+  };
+}
+
+function withOffered(state: BookingState, ids: readonly string[]): BookingState {
+  const serviceIds = state.serviceIds.filter((id) => ids.includes(id));
+  return serviceIds.length === state.serviceIds.length ? state : { ...state, serviceIds };
 }
 
 /** Back to the choice, with what can still be had of it. */

@@ -97,7 +97,7 @@ test('staff may choose days without room, past days and any month', async () => 
 
   const grid = await screen.findByRole('grid', { name: 'novembro de 2026' });
   await screen.findByRole('button', { name: '09:00' });
-  await userEvent.click(within(grid).getByRole('button', { name: /18 de novembro.*sem horários/ }));
+  await userEvent.click(within(grid).getByRole('button', { name: /18 de novembro.*lotado/ }));
   await screen.findByRole('region', { name: 'Horários de quarta-feira, 18 de novembro' });
   await userEvent.click(
     within(grid).getByRole('button', { name: /^segunda-feira, 2 de novembro/ }),

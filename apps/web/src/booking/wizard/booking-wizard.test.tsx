@@ -8,6 +8,7 @@ import {
   professionals,
   refusal,
   salon,
+  services,
 } from '../../../tests/fake-booking.ts';
 import { notePageLoads, onPhone } from '../../../tests/support.tsx';
 import type { BookingGate } from '../booking-gate.ts';
@@ -286,12 +287,17 @@ test('the nearest free day is chosen, and its times stand in parts of the day', 
     '2026-11-17',
   );
   const grid = screen.getByRole('grid', { name: 'novembro de 2026' });
-  const past = within(grid).getByRole('button', { name: /^sábado, 14 de novembro/ });
-  const full = within(grid).getByRole('button', { name: /18 de novembro de 2026, sem horários/ });
-  expect(past.getAttribute('aria-disabled')).toBe('true');
+  // Weeks that are over are not shown.
+  expect(within(grid).queryByRole('button', { name: /14 de novembro/ })).toBeNull();
+  const closed = within(grid).getByRole('button', { name: /16 de novembro de 2026, fechado/ });
+  const full = within(grid).getByRole('button', { name: /18 de novembro de 2026, lotado/ });
+  expect(closed.getAttribute('aria-disabled')).toBe('true');
   expect(full.getAttribute('aria-disabled')).toBe('true');
 
   await userEvent.click(full);
+  expect(screen.getByText('quarta-feira, 18 de novembro: lotado.')).toBeTruthy();
+  await userEvent.click(closed);
+  expect(screen.getByText('segunda-feira, 16 de novembro: fechado.')).toBeTruthy();
   expect(gate.slots).toHaveBeenCalledTimes(1);
   await userEvent.click(within(grid).getByRole('button', { name: /19 de novembro/ }));
   await screen.findByRole('region', { name: 'Horários de quinta-feira, 19 de novembro' });
@@ -322,8 +328,8 @@ test.each([
   open(
     fakeGate({
       days: async () => [
-        { date: '2026-11-15', available: false },
-        { date, available: true },
+        { date: '2026-11-15', available: false, reason: 'over' },
+        { date, available: true, reason: null },
       ],
       slots: async () => [],
     }),
@@ -335,7 +341,7 @@ test.each([
 });
 
 test('a company without any free time gives its phone', async () => {
-  open(fakeGate({ days: async () => [{ date: '2026-11-15', available: false }] }));
+  open(fakeGate({ days: async () => [{ date: '2026-11-15', available: false, reason: 'full' }] }));
   await identify();
   await chooseServices();
 
@@ -362,7 +368,7 @@ test('the confirmation tells when and with whom, and leads to her own page', asy
     return opened;
   })();
 
-  expect(screen.getByText('terça-feira, 17 de novembro de 2026, às 09:00')).toBeTruthy();
+  expect(screen.getByText('terça-feira, 17 de novembro de 2026, das 09:00 às 09:30')).toBeTruthy();
   expect(screen.getByText(/Bia · Corte/)).toBeTruthy();
   expect(screen.getByText(/^R\$\s50,00$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
@@ -374,6 +380,63 @@ test('the confirmation tells when and with whom, and leads to her own page', asy
   );
   await press('Fazer Novo Agendamento');
   expect(onDone).toHaveBeenCalled();
+});
+
+test('the confirmation says where it is, until when it can be changed, and hands the link over', async () => {
+  const user = userEvent.setup();
+  const company = { ...salon, address: 'Rua das Flores, 10', changeCutoffHours: 2 };
+  open(fakeGate(), { company });
+  await reachLastStep();
+  await press('Confirmar Agendamento');
+  await heading('Agendamento Confirmado!');
+
+  expect(screen.getByText('Rua das Flores, 10')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Como chegar' }).getAttribute('href')).toContain(
+    'Rua%20das%20Flores',
+  );
+  expect(
+    screen.getByText('Você pode remarcar ou cancelar pelo link até 2 horas antes.'),
+  ).toBeTruthy();
+  const link = screen.getByLabelText('Link do seu agendamento');
+  expect(link).toHaveProperty('value', 'https://horamarcada.test/a/segredo');
+  await user.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByRole('button', { name: 'Copiado' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('https://horamarcada.test/a/segredo');
+});
+
+test('what was tapped before is chosen with whoever does it, and others say that they do not', async () => {
+  const [cut, color] = services;
+  if (!cut || !color) throw new Error('There are no services');
+  const limited = { ...color, doneBy: ['caio'] };
+  const gate = fakeGate({ services: async () => [cut, limited] });
+  open(gate, { start: { wished: [limited] } });
+  await identify();
+
+  const bia = await screen.findByRole('button', { name: /Bia.*Não faz Coloração/ });
+  expect(bia.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(bia);
+  expect(screen.queryByRole('heading', { name: 'O que você quer fazer?' })).toBeNull();
+  await press(/Caio/);
+  const chosen = await screen.findByRole('checkbox', { name: /Coloração/ });
+  expect(chosen).toHaveProperty('checked', true);
+});
+
+test('what nobody does together with what was chosen cannot be chosen, and says so', async () => {
+  const [cut, color] = services;
+  if (!cut || !color) throw new Error('There are no services');
+  const parted = [
+    { ...cut, doneBy: ['bia'] },
+    { ...color, doneBy: ['caio'] },
+  ];
+  open(fakeGate({ services: async () => parted }));
+  await identify();
+  await press(/^Qualquer profissional/);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Corte/ }));
+
+  const other = screen.getByRole('checkbox', { name: /Coloração.*Ninguém faz junto/ });
+  expect(other).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Corte/ }));
+  expect(screen.getByRole('checkbox', { name: /Coloração/ })).toHaveProperty('disabled', false);
 });
 
 test.each([

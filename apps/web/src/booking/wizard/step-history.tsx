@@ -5,6 +5,9 @@ import type { Wizard } from './use-wizard.ts';
 /** Where an entry of the browser's history lies, counted from the one the page was opened with. */
 type Place = { bookingDepth: number };
 
+/** Where the wizard begins, one page after the cover. */
+export const FIRST_PLACE: Place = { bookingDepth: 0 };
+
 /** Every step is a page for the browser, so that its way back is the way back of the wizard. */
 export function StepHistory({ wizard }: { wizard: Wizard }) {
   const { step } = wizard.state;
@@ -64,7 +67,8 @@ export function StepHistory({ wizard }: { wizard: Wizard }) {
   return null;
 }
 
-function depthOf(state: unknown): number | null {
+/** Null of a page that is none of the wizard's. */
+export function depthOf(state: unknown): number | null {
   const { bookingDepth } = (state ?? {}) as Partial<Place>;
   return typeof bookingDepth === 'number' ? bookingDepth : null;
 }

@@ -127,6 +127,10 @@ export function useWizard({
   useEffect(() => {
     if (isAsked && onlyOne) dispatch({ type: 'professional-chosen', professional: onlyOne });
   }, [isAsked, onlyOne]);
+  const offered = mode === 'public' && services.state === 'ready' ? services.answer : null;
+  useEffect(() => {
+    if (offered) dispatch({ type: 'services-offered', ids: offered.map(({ id }) => id) });
+  }, [offered]);
   const summary = summaryOf(
     state,
     { professionals: listOf(professionals), services: listOf(services) },

@@ -31,6 +31,7 @@ const haircut: Service = {
   id: cut.serviceId,
   name: 'Corte',
   description: '',
+  category: '',
   durationMinutes: 30,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,

@@ -1,14 +1,20 @@
-import { earliestStartOf, freeStarts } from '@app/domain/scheduling/availability';
+import { earliestStartOf, freeStarts, type OpenPiece } from '@app/domain/scheduling/availability';
 import {
   bookedMinutesIn,
   epochMinuteOf,
   momentOf,
   orderOfPick,
 } from '@app/domain/scheduling/booking-place';
+import { NOT_FREE_REASONS, type NotFreeReason, whyNotFree } from '@app/domain/scheduling/not-free';
 import { dayBounds } from '@app/domain/shared/local-time';
 import type { DaySpan, TimeQuestion, Wanted, WorkingTime } from './working-time.rules.ts';
 
-export type FreeDay = { date: Temporal.PlainDate; available: boolean };
+export type FreeDay = {
+  date: Temporal.PlainDate;
+  available: boolean;
+  /** Of a day that is not available. */
+  reason: NotFreeReason | null;
+};
 export type FreeSlot = {
   startTime: Temporal.Instant;
   endTime: Temporal.Instant;
@@ -18,16 +24,36 @@ export type FreeSlot = {
 
 type Asked = Pick<TimeQuestion, 'rules' | 'now'>;
 
-/** Every day of the span, and whether anything is left on it. */
+/** Every day of the span, and whether anything is left on it, or why nothing is. */
 export function freeDaysOf(
   times: readonly WorkingTime[],
   question: Asked,
   span: DaySpan,
 ): FreeDay[] {
   const dates = datesIn(span);
-  const open = new Set(times.flatMap((time) => openDaysOf(time, dates, question)));
-  return dates.map((date) => ({ date, available: open.has(date) }));
+  const looks = times.map((time) => lookOver(time, dates, question));
+  return dates.map((date) => {
+    const available = looks.some(({ open }) => open.has(date));
+    return { date, available, reason: available ? null : reasonIn(looks, date) };
+  });
 }
+
+/** Whoever came nearest to having a time says why there is none. */
+function reasonIn(looks: readonly Look[], date: Temporal.PlainDate): NotFreeReason {
+  const reasons = looks.map(({ pieces, question }) =>
+    whyNotFree(
+      pieces.filter((piece) => piece.date === date),
+      question,
+    ),
+  );
+  return NOT_FREE_REASONS.findLast((reason) => reasons.includes(reason)) ?? 'closed';
+}
+
+type Look = {
+  open: ReadonlySet<Temporal.PlainDate>;
+  pieces: readonly (OpenPiece & { date: Temporal.PlainDate })[];
+  question: ReturnType<typeof slotQuestionOf>;
+};
 
 function datesIn({ from, until }: DaySpan): Temporal.PlainDate[] {
   const { days } = from.until(until, { largestUnit: 'day' });
@@ -35,20 +61,17 @@ function datesIn({ from, until }: DaySpan): Temporal.PlainDate[] {
 }
 
 /** One look over all of her days: each start belongs to the day of the piece that it lies in. */
-function openDaysOf(
-  time: WorkingTime,
-  dates: readonly Temporal.PlainDate[],
-  asked: Asked,
-): Temporal.PlainDate[] {
+function lookOver(time: WorkingTime, dates: readonly Temporal.PlainDate[], asked: Asked): Look {
+  const question = slotQuestionOf(time.wanted, asked);
   const pieces = dates.flatMap((date) => time.piecesOn(date).map((piece) => ({ ...piece, date })));
   const open = new Set<Temporal.PlainDate>();
   let at = 0;
-  for (const start of freeStarts(pieces, time.busy, slotQuestionOf(time.wanted, asked))) {
+  for (const start of freeStarts(pieces, time.busy, question)) {
     while ((pieces[at]?.until ?? Number.POSITIVE_INFINITY) <= start) at += 1;
     const piece = pieces[at];
     if (piece) open.add(piece.date);
   }
-  return [...open];
+  return { open, pieces, question };
 }
 
 /** The times of one day, each with whoever would do it: the one with the least to do that day. */

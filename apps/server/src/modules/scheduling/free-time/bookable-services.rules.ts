@@ -13,11 +13,14 @@ export type BookableServiceRow = {
   id: string;
   name: string;
   description: string;
+  category: string;
   color: string;
   loyaltyPoints: number;
   durationMinutes: number;
   price: Cents;
   priceVaries: boolean;
+  /** Null when everybody who was asked for does it. */
+  doneBy: string[] | null;
 };
 
 /** What this professional does, or what anybody does at the lowest of their prices; by name. */
@@ -37,20 +40,23 @@ function cheapest(
   professionalIds: readonly string[],
   offering: Offering,
 ): BookableServiceRow | null {
-  const offers = professionalIds
+  const doneBy = professionalIds.filter((id) => serviceOf(service, id, offering) !== null);
+  const offers = doneBy
     .flatMap((id) => serviceOf(service, id, offering) ?? [])
     .toSorted((a, b) => a.price - b.price || a.durationMinutes - b.durationMinutes);
   const [lowest] = offers;
   if (!lowest) return null;
-  const { id, name, description, color, loyaltyPoints } = service;
+  const { id, name, description, category, color, loyaltyPoints } = service;
   return {
     id,
     name,
     description,
+    category,
     color,
     loyaltyPoints,
     price: lowest.price,
     durationMinutes: lowest.durationMinutes,
     priceVaries: offers.some(({ price }) => price !== lowest.price),
+    doneBy: doneBy.length === professionalIds.length ? null : doneBy,
   };
 }

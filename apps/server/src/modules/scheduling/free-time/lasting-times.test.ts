@@ -121,9 +121,9 @@ describe('what passes by itself', () => {
       return (await look(otherApp, salon, null)).json()[0];
     };
 
-    expect(await todayAt(last)).toEqual({ date: TODAY, available: true });
+    expect(await todayAt(last)).toEqual({ date: TODAY, available: true, reason: null });
     const over = last.add({ milliseconds: 1 });
-    expect(await todayAt(over)).toEqual({ date: TODAY, available: false });
+    expect(await todayAt(over)).toEqual({ date: TODAY, available: false, reason: 'over' });
   });
 
   test('a company whose access is over is found no longer', async () => {

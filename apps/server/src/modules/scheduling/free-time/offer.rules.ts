@@ -45,6 +45,19 @@ export async function readOffers(
   return offers.length === 0 ? refuse('service-not-offered') : accept(offers);
 }
 
+/** Everybody who does anything, each with what takes her least: whoever is free for that is free. */
+export async function readShortestOffers(scope: CompanyScope): Promise<Offer[]> {
+  const people = await listBookableProfessionals(scope, null);
+  const offering = await readOffering(scope, null);
+  return people.flatMap((person) => {
+    const done = offering.services.flatMap(
+      (service) => serviceOf(service, person.id, offering) ?? [],
+    );
+    const [shortest] = done.toSorted((a, b) => a.durationMinutes - b.durationMinutes);
+    return (shortest && offerOf(person, offering, [shortest.id])) ?? [];
+  });
+}
+
 /** What this one does of it, whether she still works here or not; null when it is not all. */
 export async function readOfferOf(
   scope: CompanyScope,

@@ -8,7 +8,13 @@ import type { CompanyRow } from '../../company/company.queries.ts';
 import { readCalendars } from '../../team/calendars.queries.ts';
 import { type FreeDay, type FreeSlot, freeDaysOf, freeSlotsOf } from './availability.rules.ts';
 import { listBusyTime } from './busy-time.queries.ts';
-import { type Choice, type Offer, type OfferRefusal, readOffers } from './offer.rules.ts';
+import {
+  type Choice,
+  type Offer,
+  type OfferRefusal,
+  readOffers,
+  readShortestOffers,
+} from './offer.rules.ts';
 import {
   type DaySpan,
   reachOf,
@@ -33,19 +39,25 @@ export type TakenTime = {
   nextReturn: number;
 };
 /** All that the free times of one choice are worked out from, as far as visitors may book. */
-export type OpenTimes = Pick<OfferedHours, 'rules' | 'horizonInDays'> & {
+export type OpenTimes = Pick<OfferedHours, 'rules' | 'horizonInDays' | 'calendars'> & {
   agendas: readonly WorkingTime[];
 };
 export type TimesRefusal = OfferRefusal | 'one-service-only';
 
 type Asking = { company: CompanyRow; choice: Choice; now: Temporal.Instant };
 
+/** Whatever anybody does: asked before anything was chosen. */
+export const ANYTHING = { serviceIds: [] };
+
 export async function readOfferedHours(
   scope: CompanyScope,
   { company, choice, now }: Asking,
 ): Promise<Result<OfferedHours, TimesRefusal>> {
   if (company.singleService && choice.serviceIds.length > 1) return refuse('one-service-only');
-  const offers = await readOffers(scope, choice);
+  const offers =
+    choice.serviceIds.length === 0
+      ? accept(await readShortestOffers(scope))
+      : await readOffers(scope, choice);
   if (!offers.accepted) return offers;
   const { horizonInDays, timezone, slotStepMinutes, noticeMinutes } = company;
   const rules = { zone: timezone, stepMinutes: slotStepMinutes, noticeMinutes };
@@ -101,8 +113,13 @@ export async function readTakenTime(
 }
 
 export function openTimesIn(hours: OfferedHours, { busy }: TakenTime): OpenTimes {
-  const { rules, horizonInDays } = hours;
-  return { rules, horizonInDays, agendas: workingTimesOf({ ...hours, zone: rules.zone }, busy) };
+  const { rules, horizonInDays, calendars } = hours;
+  return {
+    rules,
+    horizonInDays,
+    calendars,
+    agendas: workingTimesOf({ ...hours, zone: rules.zone }, busy),
+  };
 }
 
 /** Every day of the horizon, today first. */
@@ -120,6 +137,17 @@ export function listOpenSlots(
   const { from, until } = horizonOf(times, now);
   if (compare(date, from) < 0 || compare(date, until) >= 0) return [];
   return freeSlotsOf(times.agendas, { rules: times.rules, now }, date);
+}
+
+/** The first time that anybody could have; null when there is none in the whole horizon. */
+export function firstOpenSlot(times: OpenTimes, now: Temporal.Instant): FreeSlot | null {
+  const { from, until } = horizonOf(times, now);
+  const question = { rules: times.rules, now };
+  for (let date = from; Temporal.PlainDate.compare(date, until) < 0; date = date.add({ days: 1 })) {
+    const [first] = freeSlotsOf(times.agendas, question, date);
+    if (first) return first;
+  }
+  return null;
 }
 
 type Reach = Pick<OpenTimes, 'rules' | 'horizonInDays'>;

@@ -1,8 +1,7 @@
-import { ORPCError } from '@orpc/server';
 import type { Scopes } from '../../../foundation/database/scopes.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { withTimeout } from '../../../foundation/timeout.ts';
-import { visit } from './public-visits.steps.ts';
+import { isNotFound, visit } from './public-visits.steps.ts';
 
 type Known = { isBookable: boolean; until: number };
 
@@ -31,7 +30,7 @@ async function asks(context: RequestContext, idOrSlug: string): Promise<boolean>
     return await withTimeout(TIMEOUT_MS, asked);
   } catch (error) {
     // Anything but a plain no is for the page to find out and to say.
-    return !(error instanceof ORPCError && error.code === 'COMPANY_NOT_FOUND');
+    return !isNotFound(error);
   }
 }
 

@@ -4,15 +4,17 @@ import type { CompanyRow } from '../../company/company.queries.ts';
 import type { Booked } from '../booking/booking.commands.ts';
 import type { Hold } from '../booking/holds.commands.ts';
 
-/** Without how it is rated and what it sells, which other areas know. */
-export function presentPublicCompany(
-  company: CompanyRow,
-): Omit<PublicCompany, 'rating' | 'hasShop'> {
-  const { id, slug, logoUrl, timezone, phone, isSample } = company;
+type CompanyRecord = Omit<PublicCompany, 'rating' | 'hasShop' | 'openingHours' | 'nextFreeTime'>;
+
+/** What its own record says, without what other areas know. */
+export function presentPublicCompany(company: CompanyRow): CompanyRecord {
+  const { id, slug, logoUrl, coverUrl, color, timezone, phone, isSample } = company;
   return {
     id,
     slug,
     logoUrl,
+    coverUrl,
+    color,
     timezone,
     phone,
     isSample,

@@ -44,6 +44,76 @@ describe('what a visitor is shown', () => {
     expect((await company({ idOrSlug: shown.slug })).slug).toBe(slug);
   });
 
+  test('when it is open, and the first time that anybody could have', async () => {
+    const shop = await openSalon(world, 'Horários');
+    const { company, book } = visitorOf(world);
+    const idOrSlug = shop.companyId;
+    const shown = await company({ idOrSlug });
+    const hours = [
+      { from: 480, until: 720 },
+      { from: 780, until: 1080 },
+    ];
+    expect(shown.openingHours).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, hours })),
+    );
+    expect(shown.nextFreeTime).toBe(at('13:00', '2026-03-10'));
+    await book(wishOf(shop, { startTime: at('13:00', '2026-03-10') }));
+    expect((await company({ idOrSlug })).nextFreeTime).toBe(at('14:00', '2026-03-10'));
+  });
+
+  test('of a link that was switched off, how to reach the company; of one never open, nothing', async () => {
+    const shop = await openSalon(world, 'Desligado');
+    const { company, services } = visitorOf(world);
+    const idOrSlug = shop.companyId;
+    await (await world.as(shop.ownerId)).company.company.closePublicBooking();
+    await expect(company({ idOrSlug })).rejects.toMatchObject({
+      code: 'COMPANY_SWITCHED_OFF',
+      data: { name: 'Desligado', phone: expect.any(String), logoUrl: null },
+    });
+    expect(await refusalOf(services({ idOrSlug }))).toBe('COMPANY_NOT_FOUND');
+    await world.close(shop.companyId);
+    expect(await refusalOf(company({ idOrSlug }))).toBe('COMPANY_NOT_FOUND');
+    const slug = 'sem-ninguem';
+    const empty = await world.tell.company(
+      'Vazio',
+      { name: 'Vê', email: 've@vazio.test' },
+      { slug },
+    );
+    expect(await refusalOf(company({ idOrSlug: empty.companyId }))).toBe('COMPANY_NOT_FOUND');
+  });
+
+  test('who does what, where not everybody does', async () => {
+    const shop = await openSalon(world, 'Divisão');
+    const cor = await shop.offers('Cor', {});
+    const rui = await shop.employs('Rui');
+    await shop.does(rui, [{ serviceId: cor }]);
+    const offered = await visitorOf(world).services({ idOrSlug: shop.companyId });
+    expect(offered).toMatchObject([
+      { id: cor, doneBy: null },
+      { id: shop.corte, doneBy: [shop.ana] },
+    ]);
+  });
+
+  test('why a day has nothing free', async () => {
+    const shop = await openSalon(world, 'Motivos');
+    const bia = await shop.employs('Bia');
+    const wednesday = [{ weekday: 3, shifts: [{ from: 480, until: 540, breaks: [] }] }];
+    await shop.worksOn(bia, wednesday);
+    const choice = { idOrSlug: shop.companyId, professionalId: bia };
+    await visitorOf(world).book(
+      wishOf(shop, { professionalId: bia, startTime: at('08:00', TOMORROW) }),
+    );
+    const long = await shop.offers('Noiva', { durationMinutes: 120 });
+    const { days } = visitorOf(world);
+    const reasons = async (serviceIds: string) =>
+      (await days({ ...choice, serviceIds })).slice(0, 2).map(({ reason }) => reason);
+    expect(await reasons(shop.corte)).toEqual(['closed', 'full']);
+    expect(await reasons(long)).toEqual(['closed', 'short']);
+    const late = visitorOf(world, { now: Temporal.Instant.from(at('08:30', TOMORROW)) });
+    const [today] = await late.days({ ...choice, serviceIds: shop.corte });
+    expect(today).toEqual({ date: TOMORROW, available: false, reason: 'over' });
+  });
+
   test('active professionals who have hours, by name, and nothing private about them', async () => {
     const zoe = await salon.employs('Zoe', 'Cor');
     await salon.worksOn(zoe, everyDay);
@@ -98,7 +168,7 @@ describe('what a visitor is shown', () => {
     const { days, slots } = visitorOf(world);
     const shown = await days({ ...choice, serviceIds: salon.corte });
     expect(shown).toHaveLength(31);
-    expect(shown[0]).toEqual({ date: '2026-03-10', available: true });
+    expect(shown[0]).toEqual({ date: '2026-03-10', available: true, reason: null });
     const today = await slots({ ...choice, serviceIds: salon.corte, date: '2026-03-10' });
     expect(today[0]?.startTime).toBe(at('13:00', '2026-03-10'));
     const tomorrow = await slots({ ...choice, serviceIds: salon.corte, date: TOMORROW });

@@ -4,7 +4,6 @@ import { forAnyone } from '../../../foundation/http/procedures.ts';
 import { type RateLimit, rateLimited } from '../../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { readAccess } from '../../billing/access.queries.ts';
-import { findShop } from '../../prepaid/orders/shops.queries.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../../team/bookable-professionals.queries.ts';
 import { NO_CODE, presentApplied, presentBookable } from '../booking/booking-choices.presenter.ts';
@@ -13,8 +12,8 @@ import { cheapestServices, readOffers } from '../free-time/offer.rules.ts';
 import { listOpenDays, listOpenSlots } from '../free-time/open-times.rules.ts';
 import { openTimesOf } from '../free-time/public-times.cache.ts';
 import { createChallenge } from './booking-challenge.commands.ts';
-import { presentPublicCompany } from './public-booking.presenter.ts';
-import { visit } from './public-visits.steps.ts';
+import { findReachable, readPublicCompany } from './public-company.steps.ts';
+import { isNotFound, visit } from './public-visits.steps.ts';
 import { workAsked } from './visitor-use.steps.ts';
 
 /** Many phones share the address of one carrier. */
@@ -31,12 +30,11 @@ const visitors = forAnyone.scheduling.publicBooking;
 const looks = rateLimited(publicLooks);
 
 export const publicChoicesHandlers = {
-  company: visitors.company.use(looks).handler(({ input: { idOrSlug }, context }) =>
-    visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => ({
-      ...presentPublicCompany(company),
-      rating: await context.readPublicRating(scope, company, context.now),
-      hasShop: (await findShop(scope, context.now)) !== null,
-    })),
+  company: visitors.company.use(looks).handler(({ input: { idOrSlug }, context, errors }) =>
+    readPublicCompany(context, idOrSlug).catch(async (error) => {
+      const data = isNotFound(error) ? await findReachable(context, idOrSlug) : null;
+      throw data ? errors.COMPANY_SWITCHED_OFF({ data }) : error;
+    }),
   ),
 
   professionals: visitors.professionals

@@ -13,6 +13,16 @@ export async function findBookableCompany(
   return (await hasAgenda(scope, company, now)) ? company : null;
 }
 
+/** The company of this transaction, if it could be booked at and only its link is off. */
+export async function findSwitchedOffCompany(
+  scope: CompanyScope,
+  now: Temporal.Instant,
+): Promise<CompanyRow | null> {
+  const company = await findCompany(scope);
+  if (!company?.hasSomebodyToBook || company.publicBookingEnabled) return null;
+  return (await hasAgenda(scope, company, now)) ? company : null;
+}
+
 /** The company of this transaction, if its agenda may be followed from outside. */
 export async function findFollowedCompany(
   scope: CompanyScope,

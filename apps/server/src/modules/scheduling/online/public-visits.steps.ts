@@ -29,6 +29,10 @@ export async function visit<Answer>(
 
 const { COMPANY_NOT_FOUND } = publicBookingContract.company['~orpc'].errorMap;
 
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'COMPANY_NOT_FOUND';
+}
+
 export function companyNotFound(): ORPCError<'COMPANY_NOT_FOUND', undefined> {
   return new ORPCError('COMPANY_NOT_FOUND', COMPANY_NOT_FOUND);
 }

@@ -29,6 +29,7 @@ const haircut: Service = {
   id: '01990000-0000-7000-8000-00000000000a',
   name: 'Corte',
   description: '',
+  category: '',
   durationMinutes: 30,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,

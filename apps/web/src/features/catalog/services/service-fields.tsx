@@ -16,6 +16,11 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
   return (
     <Stack gap="md">
       <TextInput label={labels.name} required data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={labels.category}
+        description={labels.categoryHelp}
+        {...form.getInputProps('category')}
+      />
       <Textarea label={labels.description} minRows={2} {...form.getInputProps('description')} />
       <SimpleGrid cols={threeColumns}>
         <NumberInput

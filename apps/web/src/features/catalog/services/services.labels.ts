@@ -19,6 +19,8 @@ export const serviceLabels = {
 export const serviceFieldLabels = {
   name: 'Nome',
   description: 'Descrição',
+  category: 'Categoria',
+  categoryHelp: 'Agrupa os serviços na página de agendamento. Ex.: Cabelo, Unhas.',
   duration: 'Duração',
   minutes: ' min',
   price: 'Preço',

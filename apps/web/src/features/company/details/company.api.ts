@@ -43,6 +43,21 @@ export function useRemoveLogo() {
   return useMutation(company.removeLogo.mutationOptions({ onSuccess: useNoteCompany() }));
 }
 
+export function useUploadCover() {
+  const { company } = useApi().company;
+  return useMutation(company.uploadCover.mutationOptions({ onSuccess: useNoteCompany() }));
+}
+
+export function useRemoveCover() {
+  const { company } = useApi().company;
+  return useMutation(company.removeCover.mutationOptions({ onSuccess: useNoteCompany() }));
+}
+
+export function useChangeColor() {
+  const { company } = useApi().company;
+  return useMutation(company.changeColor.mutationOptions({ onSuccess: useNoteCompany() }));
+}
+
 export function useChangeSlug() {
   const { company } = useApi().company;
   const note = useNoteCompany();

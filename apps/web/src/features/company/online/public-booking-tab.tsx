@@ -5,6 +5,7 @@ import { BookingLinks } from './booking-links.tsx';
 import { BookingPolicyForm } from './booking-policy-form.tsx';
 import { BookingQr } from './booking-qr.tsx';
 import { BookingSnippet } from './booking-snippet.tsx';
+import { PageFace } from './page-face.tsx';
 import { PublicBookingSwitch } from './public-booking-switch.tsx';
 
 export default function PublicBookingTab() {
@@ -14,6 +15,7 @@ export default function PublicBookingTab() {
         <Stack gap="lg">
           <PublicBookingSwitch company={company} />
           <BookingLinks company={company} />
+          <PageFace company={company} />
           <BookingQr company={company} />
           <BookingSnippet slug={company.slug} />
           <BookingPolicyForm company={company} />

@@ -12,6 +12,19 @@ export const publicBookingLabels = {
   nobody: 'Ainda não dá para agendar online',
 };
 
+export const faceLabels = {
+  title: 'Aparência da página',
+  explanation: 'O que o cliente vê primeiro quando abre o seu link.',
+  cover: 'Foto de capa',
+  coverHelp: 'Uma foto larga do seu espaço. PNG, JPG ou WebP de até 5MB.',
+  coverUpdated: 'Foto de capa atualizada.',
+  coverRemoved: 'Foto de capa removida.',
+  color: 'Cor',
+  colorHelp: 'Fica no alto da página quando não há foto.',
+  noColor: 'Voltar à cor padrão',
+  failed: 'Não foi possível mudar a aparência.',
+};
+
 export const gapText: Record<BookingGap, string> = {
   services: 'Cadastre pelo menos um serviço ativo.',
   professionals: 'Cadastre pelo menos um profissional ativo, com horários de trabalho.',

@@ -34,6 +34,8 @@ const [cut, blowDry] = detail.serviceDetails.map(
     durationMinutes,
     description: '',
     priceVaries: false,
+    category: '',
+    doneBy: null,
     color: '#3B82F6',
     loyaltyPoints: 0,
   }),
@@ -61,7 +63,9 @@ const bookingChoices = {
     { id: professionalId, name: 'Bia', specialties: [], photoUrl: null },
   ]),
   services: fake.bookingChoices.services.handler(() => [cut, blowDry]),
-  days: fake.bookingChoices.days.handler(() => [{ date: '2026-11-16', available: true }]),
+  days: fake.bookingChoices.days.handler(() => [
+    { date: '2026-11-16', available: true, reason: null },
+  ]),
   slots: fake.bookingChoices.slots.handler(() => [
     { startTime, endTime, durationMinutes: 60, professionalId },
   ]),

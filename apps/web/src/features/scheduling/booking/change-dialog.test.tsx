@@ -15,6 +15,8 @@ const offered = detail.serviceDetails.map(({ id, name, priceCents, durationMinut
   durationMinutes,
   description: '',
   priceVaries: false,
+  category: '',
+  doneBy: null,
   color: '#3B82F6',
   loyaltyPoints: 0,
 }));
@@ -38,7 +40,7 @@ async function changeToAnybody(update: FakeRouter, slots: (asked: object) => (ty
         services: fake.bookingChoices.services.handler(() => offered),
         days: fake.bookingChoices.days.handler(({ input }) => {
           days(input);
-          return [{ date: '2026-11-16', available: true }];
+          return [{ date: '2026-11-16', available: true, reason: null }];
         }),
         slots: fake.bookingChoices.slots.handler(({ input }) => slots(input)),
       },

@@ -15,6 +15,8 @@ const offered = [cut, blowDry].map((service) => ({
   ...service,
   description: '',
   priceVaries: false,
+  category: '',
+  doneBy: null,
   color: '#3B82F6',
   loyaltyPoints: 0,
 }));
@@ -71,7 +73,9 @@ function open() {
           { id: caio, name: 'Caio', specialties: [], photoUrl: null },
         ]),
         services: fake.bookingChoices.services.handler(() => offered),
-        days: fake.bookingChoices.days.handler(() => [{ date: '2026-11-16', available: true }]),
+        days: fake.bookingChoices.days.handler(() => [
+          { date: '2026-11-16', available: true, reason: null },
+        ]),
         slots: fake.bookingChoices.slots.handler(() => slots),
       },
       appointments: { get: fake.appointments.get.handler(() => stored), update },

@@ -23,6 +23,8 @@ const cut: BookableService = {
   ...first,
   description: '',
   priceVaries: false,
+  category: '',
+  doneBy: null,
   color: '#3B82F6',
   loyaltyPoints: 0,
 };

@@ -66,11 +66,15 @@ function choices(): FakeRouter {
         durationMinutes,
         description: '',
         priceVaries: false,
+        category: '',
+        doneBy: null,
         color: '#3B82F6',
         loyaltyPoints: 0,
       })),
     ),
-    days: fake.bookingChoices.days.handler(() => [{ date: '2026-11-16', available: true }]),
+    days: fake.bookingChoices.days.handler(() => [
+      { date: '2026-11-16', available: true, reason: null },
+    ]),
     slots: fake.bookingChoices.slots.handler(() => [later]),
   };
 }

@@ -1,0 +1,39 @@
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
+import type { PageFace } from '../../../foundation/http/visitor-pages.ts';
+import { type Cacheable, cachePerSystem } from '../../../foundation/live/company-cache.ts';
+import { withTimeout } from '../../../foundation/timeout.ts';
+import { companyIdOf } from '../../company/company-addresses.rules.ts';
+import { TIMES_COME_FROM } from '../free-time/public-times.cache.ts';
+import { presentFace } from './booking-face.presenter.ts';
+import { readPublicCompany } from './public-company.steps.ts';
+
+/** Reviews, and what is sold by the link, may be this old. */
+const LIFE_MS = 30_000;
+/** Nobody waits for a database that dawdles to see the page. */
+const TIMEOUT_MS = 1_000;
+const MOST_BYTES = 16 * 1024 * 1024;
+
+type Face = Cacheable & { face: PageFace };
+const facesOf = cachePerSystem<Face>({ topics: TIMES_COME_FROM, mostBytes: MOST_BYTES });
+
+/** What the booking page of a company says before its program runs; null where that cannot be told. */
+export async function readFace(
+  context: RequestContext,
+  idOrSlug: string,
+): Promise<PageFace | null> {
+  // The page without it asks by itself, and tells what is wrong.
+  return withTimeout(TIMEOUT_MS, cachedFace(context, idOrSlug)).catch(() => null);
+}
+
+async function cachedFace(context: RequestContext, idOrSlug: string): Promise<PageFace | null> {
+  const companyId = await companyIdOf(context, idOrSlug);
+  if (companyId === null) return null;
+  const { feed, now, environment } = context;
+  const asked = { companyId, question: 'face', now };
+  const { face } = await facesOf(feed).getOrLoad(asked, async () => {
+    const shown = presentFace(await readPublicCompany(context, companyId), environment.PUBLIC_URL);
+    const bytes = 2 * (shown.head.length + shown.body.length);
+    return { face: shown, holdsUntil: now.epochMilliseconds + LIFE_MS, bytes };
+  });
+  return face;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { whyNotFree } from './not-free.ts';
+
+const morning = { from: 540, until: 720 };
+const afternoon = { from: 780, until: 1080 };
+const ask = (durationMinutes: number, earliestStart: number) => ({
+  durationMinutes,
+  earliestStart,
+});
+
+test.each([
+  ['nobody works', [], ask(30, 0), 'closed'],
+  ['nobody works that long at a time', [morning, afternoon], ask(301, 0), 'short'],
+  ['it just fits, and is taken', [morning, afternoon], ask(300, 0), 'full'],
+  ['it fits no longer where it could begin', [morning, afternoon], ask(300, 781), 'over'],
+  ['the last start is a minute ago', [morning, afternoon], ask(30, 1051), 'over'],
+  ['the last start is now, and is taken', [morning, afternoon], ask(30, 1050), 'full'],
+] as const)('a day has nothing free because %s', (_case, pieces, question, reason) => {
+  expect(whyNotFree(pieces, question)).toBe(reason);
+});

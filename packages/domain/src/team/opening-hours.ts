@@ -1,0 +1,23 @@
+import { type Interval, merge, subtract } from '../shared/interval.ts';
+import type { WeekdayShifts } from './schedule.ts';
+
+/** 0 is Sunday; minutes of the day, sorted and apart. */
+export type OpeningHours = { weekday: number; hours: Interval[] };
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** When somebody of the team works in an ordinary week. Days on which nobody does are missing. */
+export function openingHoursOf(weeks: readonly (readonly WeekdayShifts[])[]): OpeningHours[] {
+  return WEEKDAYS.flatMap((weekday) => {
+    const hours = merge(weeks.flatMap((week) => workedOn(week, weekday)));
+    return hours.length === 0 ? [] : [{ weekday, hours }];
+  });
+}
+
+function workedOn(week: readonly WeekdayShifts[], weekday: number): Interval[] {
+  const shifts = week.flatMap((day) => (day.weekday === weekday ? day.shifts : []));
+  return subtract(
+    shifts,
+    shifts.flatMap(({ breaks }) => breaks),
+  );
+}
