@@ -43,6 +43,7 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'scheduling.ownAppointment.get': 'a client has no account; her link is the key',
   'scheduling.ownAppointment.confirm': 'the link is the key',
   'scheduling.ownAppointment.cancel': 'the link is the key',
+  'scheduling.ownAppointment.professionals': 'the link is the key',
   'scheduling.ownAppointment.days': 'the link is the key',
   'scheduling.ownAppointment.slots': 'the link is the key',
   'scheduling.ownAppointment.move': 'the link is the key',

@@ -43,6 +43,8 @@ export type OwnAppointment = z.infer<typeof ownAppointment>;
 const route = tagged('Página do cliente');
 const base = '/public/appointments/{token}' as const;
 const withToken = z.strictObject({ token: sentText.max(100) });
+/** Whoever has it already, unless another one is named. */
+const withWhom = { professionalId: id.optional() };
 
 const visitors = publicProcedure.errors({
   ...tooManyRequests,
@@ -76,22 +78,29 @@ export const ownAppointmentContract = {
     .output(ownAppointment)
     .errors(closed),
 
+  /** Who else does all of it: she may move it to any of them. The price stays as it was promised. */
+  professionals: visitors
+    .route(route.get(`${base}/professionals`, 'Outros profissionais para remarcar'))
+    .input(withToken)
+    .output(z.array(z.object({ id, name: z.string() })))
+    .errors(closed),
+
   days: visitors
     .route(route.get(`${base}/days`, 'Dias para remarcar'))
-    .input(withToken)
+    .input(withToken.extend(withWhom))
     .output(z.array(bookableDay))
     .errors(closed),
 
   slots: visitors
     .route(route.get(`${base}/slots`, 'Horários para remarcar'))
-    .input(withToken.extend({ date: typedDate }))
+    .input(withToken.extend({ ...withWhom, date: typedDate }))
     .output(z.array(slot))
     .errors(closed),
 
   /** The old time is given up only if the new one was won. */
   move: visitors
     .route(route.post(`${base}/move`, 'Remarcar'))
-    .input(withToken.extend({ startTime: typedInstant }))
+    .input(withToken.extend({ ...withWhom, startTime: typedInstant }))
     .output(ownAppointment)
     .errors({
       ...closed,

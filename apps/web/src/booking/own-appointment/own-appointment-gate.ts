@@ -4,15 +4,20 @@ import { read } from '../public-gate.ts';
 
 export type { OwnAppointment };
 
+export type Other = { id: string; name: string };
+
 /** What whoever has the link may ask and do. Every method rejects with a `BookingFailure`. */
 export type OwnGate = {
   calendarUrl: string;
   get(): Promise<OwnAppointment>;
   confirm(): Promise<OwnAppointment>;
   cancel(): Promise<OwnAppointment>;
-  days(): Promise<BookableDay[]>;
-  slots(date: string): Promise<Slot[]>;
-  move(startTime: string): Promise<OwnAppointment>;
+  /** Who else does all of it. */
+  professionals(): Promise<Other[]>;
+  /** Of whoever has it already, or of another one. */
+  days(other?: string): Promise<BookableDay[]>;
+  slots(date: string, other?: string): Promise<Slot[]>;
+  move(startTime: string, other?: string): Promise<OwnAppointment>;
   stopMessages(): Promise<OwnAppointment>;
   resumeMessages(): Promise<OwnAppointment>;
 };
@@ -26,9 +31,11 @@ export function ownGate(token: string): OwnGate {
     get: () => read<OwnAppointment>(base),
     confirm: () => act('confirm'),
     cancel: () => act('cancel'),
-    days: () => read<BookableDay[]>(`${base}/days`),
-    slots: (date) => read<Slot[]>(`${base}/slots?date=${date}`),
-    move: (startTime) => act('move', { startTime }),
+    professionals: () => read<Other[]>(`${base}/professionals`),
+    days: (other) => read<BookableDay[]>(`${base}/days${other ? `?professionalId=${other}` : ''}`),
+    slots: (date, other) =>
+      read<Slot[]>(`${base}/slots?date=${date}${other ? `&professionalId=${other}` : ''}`),
+    move: (startTime, other) => act('move', { startTime, ...(other && { professionalId: other }) }),
     stopMessages: () => act('stop-messages'),
     resumeMessages: () => act('resume-messages'),
   };

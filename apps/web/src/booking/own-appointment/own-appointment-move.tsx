@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { summaryLabels, timeLabels } from '../booking.labels.ts';
 import { type BookableDay, failureOf, type Slot } from '../booking-gate.ts';
 import { dateOf, timeOf } from '../company-time.ts';
@@ -11,6 +11,7 @@ import { FocusedHeading } from '../wizard/focused-heading.tsx';
 import { useAsked } from '../wizard/use-asked.ts';
 import { doneLabels, moveLabels } from './own-appointment.labels.ts';
 import classes from './own-appointment.module.css';
+import type { Other } from './own-appointment-gate.ts';
 import { OwnQuestion } from './own-question.tsx';
 import { isClosed, type Own } from './use-own-appointment.ts';
 
@@ -21,8 +22,10 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
   const { timezone } = own.shown.company;
   const [round, setRound] = useState(0);
   const [slot, setSlot] = useState<Slot | null>(null);
-  const days = useAsked(`days ${round}`, () =>
-    own.gate.days().catch(async (error: unknown) => {
+  const others = useAsked('professionals', () => own.gate.professionals());
+  const [other, setOther] = useState<Other | undefined>();
+  const days = useAsked(`days ${round} ${other?.id}`, () =>
+    own.gate.days(other?.id).catch(async (error: unknown) => {
       const failure = failureOf(error);
       if (isClosed(failure)) await own.refused(failure).then(onBack);
       throw failure;
@@ -30,7 +33,7 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
   );
 
   async function move(startTime: string): Promise<void> {
-    const failure = await own.act(() => own.gate.move(startTime), doneLabels.moved);
+    const failure = await own.act(() => own.gate.move(startTime, other?.id), doneLabels.moved);
     if (failure === null || isClosed(failure)) return onBack();
     // Somebody may have been faster: what is free is asked for again.
     setSlot(null);
@@ -41,7 +44,7 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
     const when = whenOf(slot.startTime, timezone);
     return (
       <OwnQuestion
-        title={moveLabels.question(when)}
+        title={moveLabels.question(when, other?.name)}
         yes={moveLabels.yes}
         no={moveLabels.no}
         isBusy={own.isBusy}
@@ -54,8 +57,24 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
     <section className={classes.move}>
       <FocusedHeading>{moveLabels.title}</FocusedHeading>
       <p className={parts.soft}>{moveLabels.kept(whenOf(own.shown.startTime, timezone))}</p>
+      {others.state === 'ready' && others.answer.length > 0 && (
+        <WithWhom
+          hers={own.shown.professionalName}
+          others={others.answer}
+          other={other}
+          onChoose={setOther}
+        />
+      )}
       <AskedBlock asked={days} shapes={4} failed={timeLabels.failed}>
-        {(list) => <Choice key={round} own={own} list={list} onChoose={setSlot} />}
+        {(list) => (
+          <Choice
+            key={`${round} ${other?.id}`}
+            own={own}
+            other={other?.id}
+            list={list}
+            onChoose={setSlot}
+          />
+        )}
       </AskedBlock>
       <button type="button" className={parts.quiet} onClick={onBack}>
         {moveLabels.back}
@@ -64,14 +83,52 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
   );
 }
 
+type WithWhomProps = {
+  hers: string;
+  others: Other[];
+  other: Other | undefined;
+  onChoose: (other: Other | undefined) => void;
+};
+
+/** Whoever has it stands first. */
+function WithWhom({ hers, others, other, onChoose }: WithWhomProps) {
+  const id = useId();
+  return (
+    <div className={parts.field}>
+      <label htmlFor={id}>{moveLabels.whom}</label>
+      <select
+        id={id}
+        className={parts.input}
+        value={other?.id ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(others.find((one) => one.id === value))
+        }
+      >
+        <option value="">{hers}</option>
+        {others.map(({ id: otherId, name }) => (
+          <option key={otherId} value={otherId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 function whenOf(moment: string, timezone: string): string {
   return summaryLabels.at(longDate(dateOf(moment, timezone)), timeOf(moment, timezone));
 }
 
-type ChoiceProps = { own: Own; list: BookableDay[]; onChoose: (slot: Slot) => void };
+type ChoiceProps = {
+  own: Own;
+  /** Another one than whoever has it. */
+  other: string | undefined;
+  list: BookableDay[];
+  onChoose: (slot: Slot) => void;
+};
 
 /** The nearest day with room is open already. */
-function Choice({ own, list, onChoose }: ChoiceProps) {
+function Choice({ own, other, list, onChoose }: ChoiceProps) {
   const free = list.find(({ available }) => available)?.date ?? null;
   const today = list[0]?.date ?? dateOf(Date.now(), own.shown.company.timezone);
   const [date, setDate] = useState(free);
@@ -85,23 +142,33 @@ function Choice({ own, list, onChoose }: ChoiceProps) {
         today={today}
         first={today}
         last={list.at(-1)?.date ?? today}
-        rooms={new Map(list.map((day) => [day.date, day.available]))}
+        days={new Map(list.map((day) => [day.date, day]))}
         chosen={date}
         onChoose={setDate}
         isFree={false}
       />
-      {date && <DayTimes key={date} own={own} date={date} today={today} onChoose={onChoose} />}
+      {date && (
+        <DayTimes
+          key={date}
+          own={own}
+          other={other}
+          date={date}
+          today={today}
+          onChoose={onChoose}
+        />
+      )}
     </>
   );
 }
 
-type DayTimesProps = { own: Own; date: string; today: string; onChoose: (slot: Slot) => void };
+type DayTimesProps = Omit<ChoiceProps, 'list'> & { date: string; today: string };
 
-function DayTimes({ own, date, today, onChoose }: DayTimesProps) {
-  // Her own time is free for herself, but no other time.
+function DayTimes({ own, other, date, today, onChoose }: DayTimesProps) {
+  // Her own time is free for herself, but no other time; with somebody else it is one.
   const asked = useAsked(date, async () => {
-    const now = Date.parse(own.shown.startTime);
-    return (await own.gate.slots(date)).filter(({ startTime }) => Date.parse(startTime) !== now);
+    const now = other ? Number.NaN : Date.parse(own.shown.startTime);
+    const slots = await own.gate.slots(date, other);
+    return slots.filter(({ startTime }) => Date.parse(startTime) !== now);
   });
   const title = timeLabels.timesOf(longDate(date));
   return (

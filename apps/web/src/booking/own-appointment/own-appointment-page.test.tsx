@@ -47,7 +47,8 @@ function serve(answers: Answers) {
 }
 
 function open(about: Partial<OwnAppointment> = {}, answers: Answers = {}) {
-  const server = serve({ 'GET ': { body: { ...booked, ...about } }, ...answers });
+  const nobodyElse = { 'GET /professionals': { body: [] } };
+  const server = serve({ 'GET ': { body: { ...booked, ...about } }, ...nobodyElse, ...answers });
   render(<OwnAppointmentPage address="/a/tok_en-1" />);
   return server;
 }
@@ -259,9 +260,9 @@ describe('what she does', () => {
 
 describe('moving', () => {
   const days = [
-    { date: '2026-11-15', available: false },
-    { date: '2026-11-16', available: true },
-    { date: '2026-11-17', available: true },
+    { date: '2026-11-15', available: false, reason: 'closed' },
+    { date: '2026-11-16', available: true, reason: null },
+    { date: '2026-11-17', available: true, reason: null },
   ];
   const slotAt = (startTime: string) => ({
     startTime,
@@ -288,6 +289,33 @@ describe('moving', () => {
     ).toBeTruthy();
     const sent = server.mock.calls.find(([, init]) => init?.method === 'POST');
     expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ startTime: '2026-11-16T17:30:00Z' });
+  });
+
+  test('may go to somebody else who does it, at the same time too', async () => {
+    const atHerTime = [slotAt(booked.startTime)];
+    const server = open(
+      {},
+      {
+        ...times,
+        'GET /professionals': { body: [{ id: 'bia', name: 'Bia' }] },
+        'GET /days?professionalId=bia': { body: days.slice(2) },
+        'GET /slots?date=2026-11-17&professionalId=bia': { body: atHerTime },
+        'POST /move': { body: { ...booked, professionalName: 'Bia' } },
+      },
+    );
+    await userEvent.click(await button('Remarcar'));
+    await userEvent.selectOptions(await screen.findByLabelText('Com quem'), 'Bia');
+    await userEvent.click(await button('10:00'));
+    await screen.findByRole('heading', {
+      name: 'Mudar para terça-feira, 17 de novembro, às 10:00, com Bia?',
+    });
+    await userEvent.click(await button('Confirmar novo horário'));
+    expect(await screen.findByText('com Bia')).toBeTruthy();
+    const sent = server.mock.calls.find(([, init]) => init?.method === 'POST');
+    expect(JSON.parse(String(sent?.[1]?.body))).toEqual({
+      startTime: booked.startTime,
+      professionalId: 'bia',
+    });
   });
 
   test('says when the company looks at the new time first', async () => {

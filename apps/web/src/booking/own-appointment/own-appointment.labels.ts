@@ -67,7 +67,8 @@ export const moveLabels = {
   title: 'Escolha o novo horário',
   kept: (when: string) => `Seu horário de ${when} só é liberado quando o novo estiver garantido.`,
   back: 'Voltar sem mudar',
-  question: (when: string) => `Mudar para ${when}?`,
+  whom: 'Com quem',
+  question: (when: string, name?: string) => `Mudar para ${when}${name ? `, com ${name}` : ''}?`,
   yes: 'Confirmar novo horário',
   no: 'Escolher outro',
 };

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listeningTo, seenIn } from '../../../../tests/agenda-support.ts';
 import {
   at,
+  everyDay,
   openSalon,
   refusalOf,
   type Salon,
@@ -134,6 +135,50 @@ describe('the times to move to', () => {
 
 const oneHour = { from: 10 * 60, until: 11 * 60, breaks: [] };
 const morning = { from: 8 * 60, until: 12 * 60, breaks: [] };
+
+describe('moving to somebody else', () => {
+  test('is offered to whoever does all of it, for as long as she takes, at the price that was promised', async () => {
+    const shop = await openSalon(world, 'Trocas');
+    const bia = await shop.employs('Bia');
+    await shop.worksOn(bia, everyDay);
+    await shop.does(bia, [{ serviceId: shop.corte, price: cents(7000), durationMinutes: 90 }]);
+    const barba = await shop.offers('Barba', {});
+    const caio = await shop.employs('Caio');
+    await shop.worksOn(caio, everyDay);
+    await shop.does(caio, [{ serviceId: barba }]);
+    const startTime = at('10:00');
+    const { token } = await bookOnline(world, shop, { startTime });
+    const page = ownPage(world);
+
+    expect(await page.professionals({ token })).toEqual([{ id: bia, name: 'Bia' }]);
+    const slots = await page.slots({ token, date: TOMORROW, professionalId: bia });
+    expect(slots).toContainEqual({
+      startTime,
+      endTime: at('11:30'),
+      durationMinutes: 90,
+      professionalId: bia,
+    });
+    expect(await page.days({ token, professionalId: caio })).toEqual([]);
+    expect(await refusalOf(page.move({ token, startTime, professionalId: caio }))).toBe(
+      'SLOT_UNAVAILABLE',
+    );
+    const moved = await page.move({ token, startTime, professionalId: bia });
+    expect(moved).toMatchObject({ startTime, endTime: at('11:30'), professionalName: 'Bia' });
+    expect(moved.priceCents).toBe(5000);
+  });
+
+  test('does not take what she has already', async () => {
+    const shop = await openSalon(world, 'Ocupada');
+    const bia = await shop.employs('Bia');
+    await shop.worksOn(bia, everyDay);
+    const startTime = at('10:00');
+    await bookOnline(world, shop, { startTime, professionalId: bia });
+    const { token } = await bookOnline(world, shop, { startTime });
+    const move = { token, startTime, professionalId: bia };
+    expect(await refusalOf(ownPage(world).move(move))).toBe('SLOT_TAKEN');
+    expect(await ownPage(world).get({ token })).toMatchObject({ professionalName: 'Ana' });
+  });
+});
 
 describe('moving', () => {
   test('keeps professional, services, price and length, and frees the old time', async () => {

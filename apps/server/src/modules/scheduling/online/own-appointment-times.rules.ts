@@ -8,9 +8,11 @@ import {
 import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
+import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { isActiveProfessional } from '../../team/professionals.queries.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { placeOf } from '../booking/place.rules.ts';
+import { lengthsWithOthers, minutesOf } from '../free-time/appointment-length.rules.ts';
 import {
   listFreeDays,
   listFreeSlots,
@@ -20,16 +22,39 @@ import { type FreeDay, type FreeSlot, slotQuestionOf } from '../free-time/availa
 import type { DaySpan, TimeQuestion } from '../free-time/working-time.rules.ts';
 
 /** What is to be moved, and when somebody asks. */
-type OwnMove = { row: AppointmentRow; company: CompanyRow; now: Temporal.Instant };
+type OwnMove = {
+  row: AppointmentRow;
+  company: CompanyRow;
+  now: Temporal.Instant;
+  /** Whoever has it already, unless she wishes for another one. */
+  professionalId?: string | undefined;
+};
 
-/** Every day of the horizon, and whether the same professional has another time as long left on it. */
+/** Everybody else who does all of it, by name. */
+export async function listOthers(
+  scope: CompanyScope,
+  { row, company }: OwnMove,
+): Promise<{ id: string; name: string }[]> {
+  if (!company.active) return [];
+  const ids = (await lengthsWithOthers(scope, row)).map(({ professionalId }) => professionalId);
+  const names = await readProfessionalNames(scope, ids);
+  return ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+}
+
+/** Every day of the horizon, and whether she who is wished for has another time left on it. */
 export async function listOwnDays(scope: CompanyScope, move: OwnMove): Promise<FreeDay[]> {
-  if (!(await isMovable(scope, move))) return [];
-  const days = await listFreeDays(scope, { ...questionOf(move), ...horizonOf(move) });
+  const hands = await handsOf(scope, move);
+  if (!hands) return [];
+  const days = await listFreeDays(scope, { ...questionOf(move, hands), ...horizonOf(move) });
+  if (hands.professionalId !== move.row.professionalId) return days;
   const hers = todayIn(move.company.timezone, move.row.startTime);
   const slots = await listOwnSlots(scope, move, hers);
   const hasOther = slots.some(({ startTime }) => !startTime.equals(move.row.startTime));
-  return days.map((day) => (day.date.equals(hers) ? { ...day, available: hasOther } : day));
+  const reason = hasOther ? null : ('full' as const);
+  return days.map((day) => (day.date.equals(hers) ? { ...day, available: hasOther, reason } : day));
 }
 
 export async function listOwnSlots(
@@ -37,8 +62,8 @@ export async function listOwnSlots(
   move: OwnMove,
   date: Temporal.PlainDate,
 ): Promise<FreeSlot[]> {
-  if (!isInHorizon(move, date) || !(await isMovable(scope, move))) return [];
-  return listFreeSlots(scope, { ...questionOf(move), date });
+  const hands = isInHorizon(move, date) ? await handsOf(scope, move) : null;
+  return hands ? listFreeSlots(scope, { ...questionOf(move, hands), date }) : [];
 }
 
 /** Whether a time is one of those, and if so, whether it is still free. */
@@ -49,8 +74,9 @@ export async function judgeOwnStart(
 ): Promise<Judgement> {
   const date = todayIn(move.company.timezone, startTime);
   const isPossible = isWholeMinute(startTime) && isInHorizon(move, date);
-  if (!isPossible || !(await isMovable(scope, move))) return NEVER;
-  const question = questionOf(move);
+  const hands = isPossible ? await handsOf(scope, move) : null;
+  if (!hands) return NEVER;
+  const question = questionOf(move, hands);
   const day = { from: date, until: date.add({ days: 1 }) };
   const [agenda] = await readWorkingTimes(scope, question, day);
   if (!agenda) return NEVER;
@@ -63,17 +89,34 @@ export async function judgeOwnStart(
 
 const NEVER: Judgement = { fits: false, isClear: true };
 
-/** A company that was closed, or somebody who left, gets nothing new. */
-async function isMovable(scope: CompanyScope, { row, company }: OwnMove): Promise<boolean> {
-  return company.active && isActiveProfessional(scope, row.professionalId);
+type Hands = { professionalId: string; durationMinutes: number };
+
+/**
+ * In whose hands it would be and how long it takes there: as long as it was booked, whatever the service
+ * takes today, or what another one needs. A company that was closed, or somebody who left, gets nothing new.
+ */
+export async function handsOf(
+  scope: CompanyScope,
+  { row, company, professionalId = row.professionalId }: Omit<OwnMove, 'now'>,
+): Promise<Hands | null> {
+  if (!company.active) return null;
+  if (professionalId === row.professionalId) {
+    const isHere = await isActiveProfessional(scope, professionalId);
+    return isHere ? { professionalId, durationMinutes: minutesOf(row) } : null;
+  }
+  const others = await lengthsWithOthers(scope, row);
+  return others.find((other) => other.professionalId === professionalId) ?? null;
 }
 
-/** As long as it was booked, whatever the service takes today; its own time is not in its way. */
-function questionOf({ row, company, now }: OwnMove): TimeQuestion {
+/** Its own time is not in its way. */
+function questionOf(
+  { row, company, now }: OwnMove,
+  { professionalId, durationMinutes }: Hands,
+): TimeQuestion {
   const { bufferBeforeMinutes, bufferAfterMinutes } = placeOf(row);
   const wanted = {
-    professional: { id: row.professionalId, name: '' },
-    durationMinutes: row.startTime.until(row.endTime).total('minutes'),
+    professional: { id: professionalId, name: '' },
+    durationMinutes,
     bufferBeforeMinutes,
     bufferAfterMinutes,
   };

@@ -8,7 +8,7 @@ import { moveEntry } from '../appointments/appointment-moves.commands.ts';
 import { changeStatus, type StatusDoing } from '../appointments/appointment-status.commands.ts';
 import { type AppointmentRow, lockEntry } from '../appointments/appointments.queries.ts';
 import { findOutsideHours } from '../free-time/availability.queries.ts';
-import { judgeOwnStart } from './own-appointment-times.rules.ts';
+import { handsOf, judgeOwnStart } from './own-appointment-times.rules.ts';
 
 /** The client herself, at the company as it is now. */
 type Herself = { company: CompanyRow; now: Temporal.Instant };
@@ -39,6 +39,12 @@ export async function cancelOwn(
   return become(scope, { id, status: 'cancelled' }, { company, now });
 }
 
+type OwnWish = {
+  id: string;
+  startTime: Temporal.Instant;
+  /** Whoever has it already, unless she wishes for another one. */
+  professionalId?: string | undefined;
+};
 type Becoming = { id: string; status: 'confirmed' | 'cancelled' };
 
 async function become(
@@ -55,27 +61,32 @@ async function become(
 type CouponStays = { accepted: false; reason: 'coupon-stays'; sentence: string };
 
 /**
- * Same professional, services, price and length at another time that visitors may have. Whoever
- * gets a refusal must not let the transaction commit; the old time is hers until it does.
+ * Same services and price at another time that visitors may have, with whoever has it or another who
+ * does it. Whoever gets a refusal must not let the transaction commit; the old time is hers until it does.
  */
 export async function moveOwn(
   scope: CompanyScope,
-  { id, startTime }: { id: string; startTime: Temporal.Instant },
+  { id, startTime, professionalId: wished }: OwnWish,
   { company, now }: Herself,
 ): Promise<Result<AppointmentRow, 'too-late' | 'slot-unavailable' | 'slot-taken'> | CouponStays> {
   const row = await lockEntry(scope, id);
   if (!row || !mayChange(row, company.changeCutoffInHours, now)) return refuse('too-late');
-  if (row.startTime.equals(startTime)) return accept(row);
+  const { version, professionalId: before } = row;
+  if (row.startTime.equals(startTime) && (wished ?? before) === before) return accept(row);
 
   // Else a discount for empty days would be booked on one of them and taken to a full one.
   const day = todayIn(company.timezone, startTime);
   const sentence = await sentenceAgainstDay(scope, id, day);
   if (sentence !== null) return { accepted: false, reason: 'coupon-stays', sentence };
-  const judged = await judgeOwnStart(scope, { row, company, now }, startTime);
-  if (!judged.fits) return refuse('slot-unavailable');
+  const hands = await handsOf(scope, { row, company, professionalId: wished });
+  const judged = await judgeOwnStart(
+    scope,
+    { row, company, now, professionalId: wished },
+    startTime,
+  );
+  if (!hands || !judged.fits) return refuse('slot-unavailable');
   if (!judged.isClear) return refuse('slot-taken');
-  const { version, professionalId } = row;
-  const durationMinutes = row.startTime.until(row.endTime).total('minutes');
+  const { professionalId, durationMinutes } = hands;
   const moved = await moveEntry(
     scope,
     {

@@ -10,7 +10,7 @@ import { resumeMessages, stopMessages } from './appointment-visitors.commands.ts
 import { cancelOwn, confirmOwn, moveOwn } from './own-appointment.commands.ts';
 import { presentOwn } from './own-appointment.presenter.ts';
 import { type OwnAppointment, readOwn } from './own-appointment.queries.ts';
-import { listOwnDays, listOwnSlots } from './own-appointment-times.rules.ts';
+import { listOthers, listOwnDays, listOwnSlots } from './own-appointment-times.rules.ts';
 import { linkNotFound, visitOwn } from './own-appointment-visits.steps.ts';
 import { publicLooks } from './public-choices.handlers.ts';
 
@@ -42,24 +42,36 @@ export const ownAppointmentHandlers = {
     }),
   ),
 
-  days: visitors.days.use(looks).handler(({ input: { token }, context, errors }) =>
+  professionals: visitors.professionals
+    .use(looks)
+    .handler(({ input: { token }, context, errors }) =>
+      visitOwn(context, { token, purpose: 'read' }, async ({ scope, own }) => {
+        if (!isChangeable(own, context)) throw await whyNot(scope, own, errors);
+        return listOthers(scope, moveOf(own, context));
+      }),
+    ),
+
+  days: visitors.days.use(looks).handler(({ input: { token, professionalId }, context, errors }) =>
     visitOwn(context, { token, purpose: 'read' }, async ({ scope, own }) => {
       if (!isChangeable(own, context)) throw await whyNot(scope, own, errors);
-      return listOwnDays(scope, moveOf(own, context));
+      return listOwnDays(scope, { ...moveOf(own, context), professionalId });
     }),
   ),
 
-  slots: visitors.slots.use(looks).handler(({ input: { token, date }, context, errors }) =>
-    visitOwn(context, { token, purpose: 'read' }, async ({ scope, own }) => {
-      if (!isChangeable(own, context)) throw await whyNot(scope, own, errors);
-      const day = Temporal.PlainDate.from(date);
-      return listOwnSlots(scope, moveOf(own, context), day);
-    }),
-  ),
+  slots: visitors.slots
+    .use(looks)
+    .handler(({ input: { token, date, professionalId }, context, errors }) =>
+      visitOwn(context, { token, purpose: 'read' }, async ({ scope, own }) => {
+        if (!isChangeable(own, context)) throw await whyNot(scope, own, errors);
+        const day = Temporal.PlainDate.from(date);
+        return listOwnSlots(scope, { ...moveOf(own, context), professionalId }, day);
+      }),
+    ),
 
-  move: visitors.move.use(looks).handler(({ input: { token, startTime }, context, errors }) =>
+  move: visitors.move.use(looks).handler(({ input: { token, ...wished }, context, errors }) =>
     visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
-      const wish = { id: own.entry.id, startTime: Temporal.Instant.from(startTime) };
+      const startTime = Temporal.Instant.from(wished.startTime);
+      const wish = { id: own.entry.id, startTime, professionalId: wished.professionalId };
       const outcome = await moveOwn(scope, wish, { ...own, now: context.now });
       if (outcome.accepted) return asItIsNow(scope, own, context);
       if (outcome.reason === 'too-late') throw await whyNot(scope, own, errors);
