@@ -107,7 +107,7 @@ export const servicesLabels = {
   onlyOne: 'Escolha um serviço por agendamento.',
   from: 'a partir de',
   none: 'Nenhum serviço disponível no momento.',
-  notTogether: 'Ninguém faz junto com o que você escolheu',
+  notTogether: 'Ninguém faz junto',
   gone: (names: string) => `${names}: não está mais disponível. Escolha outro serviço.`,
   nothingChosen: {
     title: 'Selecione pelo menos um serviço',
