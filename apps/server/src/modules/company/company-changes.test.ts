@@ -23,7 +23,15 @@ async function latest(count: number) {
 
 test('of the company say who changed what, in the words of its form', async () => {
   const { company } = await api();
-  const { slug: _slug, logoUrl: _logo, policy, pixKey: _pix, ...stored } = await company.get();
+  const {
+    slug: _slug,
+    logoUrl: _logo,
+    coverUrl: _cover,
+    color: _color,
+    policy,
+    pixKey: _pix,
+    ...stored
+  } = await company.get();
   const { id: _id, publicBookingEnabled: _open, ...rest } = stored;
   const { hasSomebodyToBook: _somebody, blindCount: _blind, ...form } = rest;
   const changed = await company.update({

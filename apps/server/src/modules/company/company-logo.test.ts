@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { openSalon, visitorOf } from '../../../tests/booking-support.ts';
 import { answerIn, cookieOf, ORIGIN } from '../../../tests/http-support.ts';
 import { signIn, testWorld } from '../../../tests/support.ts';
 
@@ -21,6 +22,40 @@ beforeAll(async () => {
   barber = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@barbearia.test' });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the face of the public page', () => {
+  test('is a wide picture and a colour, shown to visitors, replaced and removed', async () => {
+    const shop = await openSalon(world, 'Capa');
+    const api = (await world.as(shop.ownerId)).company.company;
+    const visitor = () => visitorOf(world).company({ idOrSlug: shop.companyId });
+    const { coverUrl: first } = await api.uploadCover({ file: await png(3000, 1000) });
+    const shown = await world.app.inject({ url: first });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 1600, height: 533 });
+    expect(await api.changeColor({ color: '#BE185D' })).toEqual({ color: '#BE185D' });
+    expect(await visitor()).toMatchObject({ coverUrl: first, color: '#BE185D' });
+
+    const { coverUrl: second } = await api.uploadCover({ file: await png(60, 60) });
+    expect((await world.app.inject({ url: first })).statusCode).toBe(404);
+    expect(await api.removeCover()).toEqual({ coverUrl: null });
+    expect((await world.app.inject({ url: second })).statusCode).toBe(404);
+    await api.changeColor({ color: null });
+    expect(await visitor()).toMatchObject({ coverUrl: null, color: null });
+  });
+
+  test('is no colour that nobody could draw, and nothing for whoever works at the counter', async () => {
+    const { changeColor } = (await world.as(salon.ownerId)).company.company;
+    await expect(changeColor({ color: 'red;}' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const rui = { name: 'Rui', email: 'rui@balcao.test' };
+    const desk = (await world.as(await salon.isJoinedBy(rui, 'receptionist'))).company.company;
+    for (const call of [
+      () => desk.changeColor({ color: null }),
+      () => desk.removeCover(),
+      async () => desk.uploadCover({ file: await png(60, 60) }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+});
 
 describe('the logo', () => {
   test('is uploaded, shown to everybody, replaced and removed', async () => {

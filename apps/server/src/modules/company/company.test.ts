@@ -69,6 +69,8 @@ describe('the company', () => {
       privacyContact: '',
       slug: 'barbearia',
       logoUrl: null,
+      coverUrl: null,
+      color: null,
       publicBookingEnabled: false,
       hasSomebodyToBook: false,
       blindCount: false,

@@ -94,7 +94,8 @@ test.each([
   const { userId } = await signUp(bait);
   const api = await world.as(userId);
   await expect(api.identity.profile.rename({ name })).rejects.toMatchObject(issueAt('name'));
-  const { id, slug, logoUrl, policy, pixKey, ...stored } = await api.company.company.get();
+  const { id, slug, logoUrl, coverUrl, color, policy, pixKey, ...stored } =
+    await api.company.company.get();
   const { publicBookingEnabled, hasSomebodyToBook, blindCount, ...form } = stored;
   await expect(api.company.company.update({ ...form, name })).rejects.toMatchObject(
     issueAt('name'),

@@ -119,6 +119,7 @@ test('a new service starts with the usual values and is sent once', async () => 
   expect(create.mock.calls[0]?.[0].input).toEqual({
     name: 'Escova',
     description: '',
+    category: '',
     durationMinutes: 30,
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,

@@ -54,6 +54,24 @@ test('the switch opens and closes the public page and says so', async () => {
   expect((await theSwitch()).checked).toBe(false);
 });
 
+test('a colour and a cover picture are stored as soon as they are chosen', async () => {
+  const { read, keep } = keptCompany();
+  open({
+    get: fake.get.handler(read),
+    changeColor: fake.changeColor.handler(({ input }) => keep(input)),
+    uploadCover: fake.uploadCover.handler(() => keep({ coverUrl: '/files/capa.webp' })),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Rosa' }));
+  expect(await screen.findByRole('button', { name: 'Voltar à cor padrão' })).toBeTruthy();
+
+  const face = screen.getByRole('group', { name: 'Foto de capa' });
+  const file = new File(['x'], 'capa.png', { type: 'image/png' });
+  const input = face.parentElement?.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for a file');
+  await userEvent.upload(input, file);
+  expect(await screen.findByText('Foto de capa atualizada.')).toBeTruthy();
+});
+
 test('with nobody to book it says what is missing', async () => {
   const { catalog, team } = fakeServer;
   const company = { ...sampleCompany, hasSomebodyToBook: false };
