@@ -86,6 +86,7 @@ test('a new coupon needs name and discount, and what was left empty restricts no
 
 const sampleService = {
   description: '',
+  category: '',
   durationMinutes: 30,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
