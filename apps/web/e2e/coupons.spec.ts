@@ -87,7 +87,7 @@ test.describe('a computer', () => {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expectNotice(page, 'Cupom atualizado com sucesso!');
-      await expect(card).toContainText('primeira visita · só em Corte feminino');
+      await expect(card).toContainText('Primeira visita · só em Corte feminino');
     });
 
     await test.step('and whoever comes by its link finds it filled in', async () => {

@@ -123,7 +123,7 @@ test('rules are folded away, and sent as they are chosen', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Serviços' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Cor' }));
   await userEvent.click(fold(true));
-  expect(screen.getByText(/^primeira visita · mês do aniversário · terça e quarta/)).toBeTruthy();
+  expect(screen.getByText(/^Primeira visita · mês do aniversário · terça e quarta/)).toBeTruthy();
   await save();
 
   await waitFor(() => expect(create).toHaveBeenCalledOnce());

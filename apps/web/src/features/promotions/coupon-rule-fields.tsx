@@ -45,8 +45,8 @@ function Rules({ form }: RuleFieldsProps) {
       <Weekdays form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <FirstDay form={form} />
-        <LoweredServices form={form} />
       </SimpleGrid>
+      <LoweredServices form={form} />
     </Stack>
   );
 }

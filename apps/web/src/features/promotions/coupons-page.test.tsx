@@ -124,7 +124,7 @@ describe('a card', () => {
 
     const card = await screen.findByRole('listitem');
 
-    const rules = 'primeira visita · terça e quarta · a partir de 01/04/2026 · só em Corte';
+    const rules = 'Primeira visita · terça e quarta · a partir de 01/04/2026 · só em Corte';
     expect(within(card).getByText(rules)).toBeTruthy();
     expect(within(card).getByText('Pelo link').nextSibling?.textContent).toBe('2');
   });
@@ -155,7 +155,7 @@ describe('on a phone', () => {
   test('a row tells the rules to whoever may change them too', async () => {
     onPhone();
     renderWithApi(<CouponsPage />, serving([{ ...summer, birthdayMonthOnly: true }]));
-    expect(await screen.findByText('mês do aniversário')).toBeTruthy();
+    expect(await screen.findByText('Mês do aniversário')).toBeTruthy();
   });
 
   test('whoever may not change a coupon folds out what the row leaves out', async () => {
@@ -226,6 +226,8 @@ describe('the menu', () => {
   });
 
   test('copies a link that brings the code along', async () => {
+    // Brings the clipboard that the window lacks.
+    userEvent.setup();
     renderWithApi(<CouponsPage />, serving([summer]));
     await choose('Verão', 'Copiar link');
 

@@ -83,11 +83,12 @@ export function couponValueText(value: unknown, field: string): string {
 /** From Sunday on. */
 export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
-/** 'primeira visita · terça e quarta'; empty where it asks for nothing. */
+/** 'Primeira visita · terça e quarta'; empty where it asks for nothing. */
 export function rulesText({ services, validFrom, ...rules }: Ruled): string {
   const names = services.map(({ name }) => name);
   const from = validFrom === null ? null : parseDate(validFrom);
-  return ruleWords({ ...rules, validFrom: from }, names).join(' · ');
+  const text = ruleWords({ ...rules, validFrom: from }, names).join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 type Ruled = Pick<
