@@ -1,11 +1,13 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { Text } from '@mantine/core';
 import type { Column } from '../../ui/lists/table-column.ts';
+import { TruncatedText } from '../../ui/truncated-text.tsx';
 import classes from './coupon-card.module.css';
 import { CouponBadge, useStanding } from './coupon-card.tsx';
 import {
   couponColumnLabels as labels,
   offText,
+  rulesText,
   usageText,
   validityText,
 } from './coupons.labels.ts';
@@ -13,7 +15,13 @@ import {
 type OfOne = { coupon: Coupon };
 
 export const couponColumns: readonly Column<Coupon>[] = [
-  { id: 'name', header: labels.name, cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    id: 'name',
+    header: labels.name,
+    cell: ({ name }) => name,
+    note: (coupon) => <Rules coupon={coupon} />,
+    sortBy: ({ name }) => name,
+  },
   {
     id: 'code',
     header: labels.code,
@@ -48,6 +56,17 @@ export const couponColumns: readonly Column<Coupon>[] = [
     cell: (coupon) => <Standing coupon={coupon} />,
   },
 ];
+
+/** What it asks for; nothing where it asks for nothing. */
+function Rules({ coupon }: OfOne) {
+  const text = rulesText(coupon);
+  if (text === '') return null;
+  return (
+    <Text size="xs" c="dimmed" lh="1rem" component="div">
+      <TruncatedText>{text}</TruncatedText>
+    </Text>
+  );
+}
 
 /** One that is over is red. */
 function Validity({ coupon }: OfOne) {
