@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -52,12 +52,12 @@ function Days({ days, month, onDay }: DaysProps) {
           <li key={day.date}>
             <UnstyledButton
               className={classes.day}
-              aria-label={monthDayText(dayTitle(day.date), day)}
               aria-current={day.date === today ? 'date' : undefined}
               data-other={!day.date.startsWith(month) || undefined}
               data-closed={day.worked === 0 || undefined}
               onClick={() => onDay(day.date)}
             >
+              <VisuallyHidden>{monthDayText(dayTitle(day.date), day)}</VisuallyHidden>
               <Day day={day} />
             </UnstyledButton>
           </li>
@@ -71,9 +71,11 @@ function Day({ day }: { day: MonthDay }) {
   const { date, appointments, booked, worked } = day;
   return (
     <>
-      <b className={`${classes.number} tabular`}>{Number(date.slice(-2))}</b>
+      <b className={`${classes.number} tabular`} aria-hidden>
+        {Number(date.slice(-2))}
+      </b>
       {appointments > 0 && (
-        <span className={classes.count}>
+        <span className={classes.count} aria-hidden>
           <b className="tabular">{appointments}</b>
           <span className={classes.word}> {countText(appointments)}</span>
         </span>
