@@ -91,6 +91,15 @@ test('rows instead of cards are ordered by their headings, and stay chosen', asy
   localStorage.clear();
 });
 
+test('stand below their categories where somebody named one, the others last', async () => {
+  renderWithApi(<ServicesPage />, serving([haircut, { ...manicure, category: 'Unhas' }]));
+  await screen.findByText('Unhas à francesa');
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Unhas', 'Outros']);
+});
+
 test('the search looks into names and descriptions and ignores accents', async () => {
   renderWithApi(<ServicesPage />, serving([haircut, manicure]));
 

@@ -6,6 +6,7 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useSheetImportAction } from '../../../ui/imports/sheet-import-action.tsx';
 import { ThingActions } from '../../../ui/kept-things/thing-actions.tsx';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
+import type { RowGroup } from '../../../ui/lists/table-column.ts';
 import { ServiceCard } from './service-card.tsx';
 import { ServicesSkeleton } from './service-card-skeleton.tsx';
 import { serviceColumns } from './service-columns.tsx';
@@ -31,6 +32,7 @@ export function ServicesPage() {
       skeleton={<ServicesSkeleton />}
       searchIn={searchedText}
       card={(service, choices) => <ServiceCard service={service} {...choices} />}
+      groupOf={categoriesOf}
       table={(choices) => ({
         columns: serviceColumns,
         ...(mayManage && {
@@ -52,6 +54,15 @@ export function ServicesPage() {
   );
 }
 
-function searchedText({ name, description }: Service): string {
-  return `${name} ${description}`;
+function searchedText({ name, description, category }: Service): string {
+  return `${name} ${description} ${category}`;
+}
+
+/** Headings where somebody named a category; those without one come last. */
+function categoriesOf(services: readonly Service[]) {
+  if (services.every(({ category }) => category === '')) return undefined;
+  return ({ category }: Service): RowGroup => ({
+    key: category,
+    title: category || serviceLabels.noCategory,
+  });
 }

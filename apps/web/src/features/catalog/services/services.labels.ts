@@ -14,6 +14,7 @@ export const serviceLabels = {
   createFirst: 'Cadastrar Primeiro Serviço',
   empty: 'Cadastre o que você oferece: os serviços aparecem na agenda e no agendamento online.',
   emptyForReaders: 'Nenhum serviço cadastrado ainda.',
+  noCategory: 'Outros',
 };
 
 export const serviceFieldLabels = {
