@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { date, instant } from './schemas.ts';
+import { date, instant, shownName } from './schemas.ts';
 
 const answer = z.object({ at: instant, day: date.nullable() });
 const at = Temporal.Instant.from('2026-03-10T12:00:00.5Z');
@@ -24,4 +24,11 @@ test.each([
   ['nothing at all', { day }],
 ])('an answer refuses %s', (_what, handed) => {
   expect(answer.safeParse(handed).success).toBe(false);
+});
+
+test('a name that is too long is looked at no further', () => {
+  const name = shownName(1, 120, 'Diga o nome');
+  const { error } = name.safeParse(`www.golpe.com\u202E${'x'.repeat(120)}`);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Use no máximo 120 caracteres']);
+  expect(name.safeParse('www.golpe.com').success).toBe(false);
 });

@@ -65,12 +65,15 @@ export const sentText = z.string().refine(isStorable, invalidCharacters);
  */
 export function requiredText(minimum: number, maximum: number, sentence: string) {
   const tooLong = `Use no máximo ${maximum} caracteres`;
-  return z
-    .string(sentence)
-    .overwrite(trimLine)
-    .min(minimum, sentence)
-    .max(maximum, tooLong)
-    .refine(isPlainLine, invalidCharacters);
+  return (
+    z
+      .string(sentence)
+      .overwrite(trimLine)
+      .min(minimum, sentence)
+      // Whatever is looked for in a text takes longer the longer it is: no further with a hostile one.
+      .max(maximum, { error: tooLong, abort: true })
+      .refine(isPlainLine, invalidCharacters)
+  );
 }
 
 /** What a person or a company is called, also in mails to people who never heard of either. */

@@ -44,3 +44,14 @@ test.each([
 test('what is hidden goes, wherever it stands', () => {
   expect(withoutHidden('\u202Aan\u200Ba@x.com\u202C')).toBe('ana@x.com');
 });
+
+test('many blanks in the middle are trimmed as soon as few', () => {
+  const hostile = `a${' '.repeat(400_000)}b`;
+  expect(trimLine(hostile)).toBe(hostile);
+  expect(trimLine(`a${' '.repeat(400_000)}`)).toBe('a');
+});
+
+test('a hidden sign of two halves is trimmed whole', () => {
+  expect(trimLine('Ana\u{E0041}\u{E007F}')).toBe('Ana');
+  expect(trimLine('Unhas 💅')).toBe('Unhas 💅');
+});

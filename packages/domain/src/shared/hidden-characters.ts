@@ -7,7 +7,7 @@ const HIDDEN_ANYWHERE = new RegExp(HIDDEN, 'gu');
 const BLANK = `(?:\\s|${HIDDEN.source})`;
 const BLANKS_BEFORE = new RegExp(`^${BLANK}+`, 'u');
 // A heart ends with a hidden sign of its own, which belongs to it.
-const BLANKS_AFTER = new RegExp(`(?:(?!\\uFE0F)${BLANK})+$`, 'u');
+const BLANK_AT_THE_END = new RegExp(`^(?!\\uFE0F)${BLANK}$`, 'u');
 
 const SIGN = '\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?';
 /** One picture is often made of several signs, held together by what is hidden anywhere else. */
@@ -27,7 +27,22 @@ export function isStorable(text: string): boolean {
 
 /** Without the blanks around it, also those that came along when it was copied from elsewhere. */
 export function trimLine(text: string): string {
-  return text.replace(BLANKS_BEFORE, '').replace(BLANKS_AFTER, '');
+  const line = text.replace(BLANKS_BEFORE, '');
+  // Sign by sign: an expression that looks for the end would begin anew at each of many blanks.
+  let end = line.length;
+  for (
+    let sign = signBefore(line, end);
+    BLANK_AT_THE_END.test(sign);
+    sign = signBefore(line, end)
+  ) {
+    end -= sign.length;
+  }
+  return line.slice(0, end);
+}
+
+function signBefore(line: string, end: number): string {
+  const pair = line.slice(Math.max(0, end - 2), end);
+  return pair.length === 2 && (pair.codePointAt(0) ?? 0) > 0xffff ? pair : pair.slice(-1);
 }
 
 /** A line from a file, where nobody can be asked to type it again: what is hidden goes. */
