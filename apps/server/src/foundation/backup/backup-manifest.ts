@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
@@ -6,6 +7,11 @@ import type { BackupStore } from './backup-store.ts';
 
 /** Grows when an earlier release could not read what this one writes. */
 const FORMAT = 1;
+
+/** Below the folder that it is restored into, and nowhere else. */
+const pathInside = z.string().refine((path) => {
+  return path === posix.normalize(path) && !posix.isAbsolute(path) && !path.startsWith('..');
+});
 
 const manifestSchema = z.object({
   format: z.number(),
@@ -20,8 +26,8 @@ const manifestSchema = z.object({
   firstLog: z.string(),
   lastLog: z.string(),
   /** Where each file of the data folder lies in the store. */
-  files: z.array(z.object({ path: z.string(), size: z.number(), stored: z.string() })),
-  folders: z.array(z.string()),
+  files: z.array(z.object({ path: pathInside, size: z.number(), stored: z.string() })),
+  folders: z.array(pathInside),
 });
 
 export type BackupManifest = z.infer<typeof manifestSchema>;
@@ -60,5 +66,9 @@ export async function readManifest(store: BackupStore, name: string): Promise<Ba
       `The backup ${name} was written by a newer version of Hora Marcada. Restore it with that version.`,
     );
   }
-  return manifestSchema.parse(written);
+  const { success, data } = manifestSchema.safeParse(written);
+  if (success) return data;
+  throw new BackupError(
+    `The backup ${name} is not one that Hora Marcada wrote. Take an earlier one.`,
+  );
 }

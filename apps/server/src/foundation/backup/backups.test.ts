@@ -171,6 +171,14 @@ test('refuses a damaged file, a missing log and a newer version', async () => {
   const other = await writeManifest(store, { ...manifest, startedAt, postgres: 99 });
   await expect(restoreBackup(store, target)).rejects.toThrow(/is of PostgreSQL 99/);
   await store.place.remove(other);
+  for (const elsewhere of ['../stolen.txt', '/etc/stolen.txt', 'postgres/../../stolen.txt']) {
+    const files = [...manifest.files, { ...manifest.files[0], path: elsewhere } as never];
+    const leading = await writeManifest(store, { ...manifest, startedAt, files });
+    await expect(restoreBackup(store, target)).rejects.toThrow(
+      /is not one that Hora Marcada wrote/,
+    );
+    await store.place.remove(leading);
+  }
   const format = { ...manifest, format: 99 };
   const text = Readable.from([Buffer.from(JSON.stringify(format))]);
   const strange = await store.put('backups/2100-01-01T00-00-00Z.', text);
