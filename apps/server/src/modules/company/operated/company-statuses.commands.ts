@@ -16,6 +16,8 @@ export function createCompanyStatus(
   status: NewCompanyStatus,
 ): Promise<Result<CompanyStatusRow, 'taken' | 'too-many'>> {
   return unlessTaken(NAME_KEY, async () => {
+    // One after the other: whoever counts sees what the others made.
+    await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended('company_statuses', 0))`);
     if ((await scope.$count(companyStatuses)) >= COMPANY_STATUS_LIMITS.statuses) {
       return refuse('too-many');
     }
