@@ -1,4 +1,14 @@
-import { DESKTOP, expect, expectAccessible, expectNotice, openScreen, test } from './journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectFit,
+  expectNotice,
+  openScreen,
+  PHONE,
+  test,
+} from './journey.ts';
 import {
   bookVisit,
   connectNumber,
@@ -14,6 +24,7 @@ test.use(DESKTOP);
 
 test('when the number drops out, confirmations go by e-mail or wait to be sent by hand', async ({
   page,
+  browser,
 }) => {
   const salon = await foundSalon(page, 'Salão sem Número');
   await connectNumber(page, salon);
@@ -36,7 +47,8 @@ test('when the number drops out, confirmations go by e-mail or wait to be sent b
 
   const withMail = { name: 'Elza Correia', phone: '11988400001', email: 'elza@casa.test' };
   const without = { name: 'Nina Matos', phone: '11988400002' };
-  for (const [place, client] of [withMail, without].entries()) {
+  const also = { name: 'Rute Dias', phone: '11988400003' };
+  for (const [place, client] of [withMail, without, also].entries()) {
     const clientId = await keepClient(page, client, { accepts: false });
     await bookVisit(page, salon, { clientId, days: 3 + place });
   }
@@ -48,9 +60,24 @@ test('when the number drops out, confirmations go by e-mail or wait to be sent b
     await expect(row).toContainText('Enviada');
   });
 
-  await test.step('who has none waits with her text ready; one tap marks it as sent', async () => {
+  await test.step('who has none is written to from the phone in somebody’s hand', async () => {
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ ...PHONE, storageState });
+    const phone = await context.newPage();
+    await phone.goto('/dashboard/para-enviar');
+    const waiting = waitingOn(phone);
+    await expect(waiting).toHaveCount(2);
+    const rute = waiting.filter({ hasText: 'Rute Dias' });
+    await expect(rute.getByRole('link', { name: /^Abrir no WhatsApp/ })).toBeVisible();
+    await expectFit(phone);
+    await rute.getByRole('button', { name: /^Já enviei/ }).tap();
+    await expect(waiting).toHaveCount(1);
+    await context.close();
+  });
+
+  await test.step('at the desk too her text is ready; one tap marks it as sent', async () => {
     await openScreen(page, '/dashboard/para-enviar');
-    const waiting = page.getByRole('list', { name: 'Mensagens para enviar' }).getByRole('listitem');
+    const waiting = waitingOn(page);
     await expect(waiting).toHaveCount(1);
     await expect(waiting).toContainText('Olá Nina Matos! Seu horário está marcado: Corte');
     const open = waiting.getByRole('link', { name: /^Abrir no WhatsApp/ });
@@ -65,3 +92,7 @@ test('when the number drops out, confirmations go by e-mail or wait to be sent b
     await expect(row).toContainText('Enviada');
   });
 });
+
+function waitingOn(page: Page): Locator {
+  return page.getByRole('list', { name: 'Mensagens para enviar' }).getByRole('listitem');
+}
