@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   choose,
   DESKTOP,
   expect,
   expectAccessible,
+  expectFit,
   expectNotice,
   openScreen,
+  PHONE,
   test,
 } from './journey.ts';
 import {
@@ -22,7 +24,10 @@ const PHONE_OF_BIA = '11988300001';
 
 test.use(DESKTOP);
 
-test('a client who answers SAIR hears of no offers, until she wants to again', async ({ page }) => {
+test('a client who answers SAIR hears of no offers, until she wants to again', async ({
+  page,
+  browser,
+}) => {
   const salon = await foundSalon(page, 'Salão do Sair');
   await connectNumber(page, salon);
   await switchOn(page, 'birthday_message');
@@ -31,9 +36,7 @@ test('a client who answers SAIR hears of no offers, until she wants to again', a
   const clientId = await keepClient(page, bia, { accepts: true });
   const consent = `/dashboard/clients/${clientId}?tab=consent`;
   await page.goto(consent);
-  const answer = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Mensagens de divulgação' }) });
+  const answer = answerOn(page);
   await expect(answer.getByText('Aceita receber', { exact: true })).toBeVisible();
 
   await test.step('she says so on her phone; her open page says so too', async () => {
@@ -43,6 +46,16 @@ test('a client who answers SAIR hears of no offers, until she wants to again', a
     await expect(history.first()).toContainText('Pelo WhatsApp');
     await expectOnPhone(page, chatOf(salon, PHONE_OF_BIA), 'Você não vai mais receber novidades');
     await expectAccessible(page);
+  });
+
+  await test.step('whoever looks on her phone reads it too', async () => {
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ ...PHONE, storageState });
+    const phone = await context.newPage();
+    await phone.goto(consent);
+    await expect(answerOn(phone).getByText('Não aceita receber', { exact: true })).toBeVisible();
+    await expectFit(phone);
+    await context.close();
   });
 
   await test.step('neither a campaign nor her birthday reaches her', async () => {
@@ -60,6 +73,12 @@ test('a client who answers SAIR hears of no offers, until she wants to again', a
     await expectBirthday(page, 'Bia Sarmento');
   });
 });
+
+/** What she said of what the salon advertises, on her page. */
+function answerOn(page: Page): Locator {
+  const heading = page.getByRole('heading', { name: 'Mensagens de divulgação' });
+  return page.locator('section').filter({ has: heading });
+}
 
 async function expectAudience(page: Page, said: string): Promise<void> {
   await openScreen(page, '/dashboard/messages');
