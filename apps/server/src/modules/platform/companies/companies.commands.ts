@@ -13,7 +13,7 @@ import {
 } from '../../company/operated/operated-companies.commands.ts';
 import type { Founding } from '../../team/founding.commands.ts';
 import type { InvitationPost } from '../../team/invitation-mail.commands.ts';
-import { inviteOwner } from '../../team/owners/owner-invitations.commands.ts';
+import { inviteOwner, withdrawStrayed } from '../../team/owners/owner-invitations.commands.ts';
 import { ERASE_COMPANY } from './company-erasure.commands.ts';
 import type { Doer } from './operated.steps.ts';
 
@@ -78,7 +78,8 @@ export async function changeCompany(
   const outcome = await updateOperated(scope, { id, version }, operated);
   if (!outcome.accepted) return outcome;
   const fields = Object.keys(operated).filter((field) => isOther(before, outcome.value, field));
-  const { name } = outcome.value;
+  const { name, email } = outcome.value;
+  if (fields.includes('email')) await withdrawStrayed(scope, { id, email });
   await record(scope, doer, { action: 'company.changed', id, name, details: { fields } });
   return outcome;
 }

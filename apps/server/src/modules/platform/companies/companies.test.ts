@@ -62,13 +62,8 @@ describe('a company that an operator makes', () => {
     const [{ id } = { id: '' }] = (await operator.companies.list({})).items;
     await operator.companies.inviteOwner({ id });
     const [first, second] = await linksTo(form.email);
-    const visitor = await world.as();
-    const joining = { name: 'Dona', password: 'uma senha bem comprida 7' };
-    const tokenOf = (link: string | undefined) => link?.split('/').at(-1) ?? '';
-    await expect(visitor.team.invitations.show({ token: tokenOf(first) })).rejects.toMatchObject({
-      status: 404,
-    });
-    await visitor.team.invitations.acceptAsNewcomer({ ...joining, token: tokenOf(second) });
+    await expect(open(first)).rejects.toMatchObject({ status: 404 });
+    await accept(second);
 
     const { items } = await operator.companies.list({});
     expect(items[0]).toMatchObject({ waitsForOwner: false });
@@ -228,6 +223,38 @@ test('the owner of a company may do none of it', async () => {
   }
 });
 
+describe('an invitation to own a company', () => {
+  test('ends when the address it went to is put right, and only then', async () => {
+    const company = { ...form, name: 'Errada Ltda', tradeName: 'Errada' };
+    const wrong = 'errado@alheio.test';
+    const { id, version } = await operator.companies.create({ ...company, email: wrong });
+    await operator.companies.update({ ...company, id, version, email: 'certo@agil.test' });
+    const [lost] = await linksTo(wrong);
+    await expect(open(lost)).rejects.toMatchObject({ status: 404 });
+
+    await operator.companies.inviteOwner({ id });
+    const [kept] = await linksTo('certo@agil.test');
+    await operator.companies.update({
+      ...company,
+      id,
+      version: version + 1,
+      email: 'certo@agil.test',
+    });
+    await accept(kept);
+  });
+
+  test('ends when another address is invited', async () => {
+    const company = { ...form, name: 'Mudada Ltda', tradeName: 'Mudada', email: 'antes@agil.test' };
+    const { id } = await operator.companies.create(company);
+    await change(company.name, { email: 'depois@agil.test' });
+    await operator.companies.inviteOwner({ id });
+    const [before] = await linksTo('antes@agil.test');
+    const [after] = await linksTo('depois@agil.test');
+    await expect(open(before)).rejects.toMatchObject({ status: 404 });
+    await accept(after);
+  });
+});
+
 async function change(name: string, values: Partial<typeof companies.$inferInsert>): Promise<void> {
   await world.system.scopes.asOperator(actor, (scope) =>
     scope.update(companies).set(values).where(eq(companies.name, name)),
@@ -243,6 +270,20 @@ async function actionsOf(companyId: string): Promise<string[]> {
       .orderBy(operatorActions.id),
   );
   return rows.map(({ action }) => action);
+}
+
+function tokenOf(link: string | undefined): string {
+  return link?.split('/').at(-1) ?? '';
+}
+
+async function open(link: string | undefined) {
+  return (await world.as()).team.invitations.show({ token: tokenOf(link) });
+}
+
+async function accept(link: string | undefined) {
+  const joining = { name: 'Dona', password: 'uma senha bem comprida 7' };
+  const { invitations } = (await world.as()).team;
+  return invitations.acceptAsNewcomer({ ...joining, token: tokenOf(link) });
 }
 
 async function linksTo(email: string): Promise<string[]> {
