@@ -7,6 +7,7 @@ import { mails } from '../../../foundation/mail/mails.table.ts';
 import { operatorActions } from '../../../foundation/operators/operator-actions.table.ts';
 import { plans } from '../../billing/plans.table.ts';
 import { companies } from '../../company/companies.table.ts';
+import { companyStatuses } from '../../company/company-statuses.table.ts';
 
 const world = testWorld();
 const actor = { userId: null, requestId: 'test' };
@@ -205,6 +206,20 @@ test('statuses have names of their own; one that is deleted is taken off its com
   });
   const { items } = await operator.companies.list({ search: 'Espaço Zen' });
   expect(items).toEqual([expect.objectContaining({ customStatus: null })]);
+});
+
+test('there are at most a hundred statuses, also when thirty are made at once', async () => {
+  const isThere = (await operator.statuses.list()).length;
+  const names = (count: number) => Array.from({ length: count }, (_, place) => `Marca ${place}`);
+  const rows = names(95 - isThere).map((name) => ({ name: `Antiga ${name}`, color: '#3B82F6' }));
+  await world.system.scopes.asOperator(actor, (scope) =>
+    scope.insert(companyStatuses).values(rows),
+  );
+  const outcomes = await Promise.allSettled(
+    names(30).map((name) => operator.statuses.create({ name, color: '#3B82F6' })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(await operator.statuses.list()).toHaveLength(100);
 });
 
 test('the owner of a company may do none of it', async () => {
