@@ -134,7 +134,7 @@ export const clientsContract = {
       clientForm.extend({
         /** Said after the warning. */
         allowsSamePhone: z.boolean().default(false),
-        /** Only for administrators of the platform, who belong to no company. */
+        /** For administrators of the platform, who say in which company they are. */
         companyId: id.optional(),
       }),
     )
@@ -146,6 +146,10 @@ export const clientsContract = {
       COMPANY_ID_REQUIRED: {
         status: 400,
         message: 'Company ID is required for super admin operations',
+      },
+      VISIT_REQUIRED: {
+        status: 403,
+        message: 'Entre na empresa como suporte e peça à dona que permita alterações.',
       },
       COMPANY_NOT_FOUND: { status: 404, message: 'Empresa não encontrada' },
     }),

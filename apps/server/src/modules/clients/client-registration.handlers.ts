@@ -14,12 +14,12 @@ import {
 import type { AccountContext } from '../../foundation/http/request-context.ts';
 import { roleOf, subscriptionOf } from '../../foundation/http/session-account.ts';
 import { answeredOnce } from '../../foundation/idempotency/answered-once.ts';
-import { activeCompaniesWithIds, readOwnCompany } from '../company/company-lookup.queries.ts';
+import { readOwnCompany } from '../company/company-lookup.queries.ts';
 import { createClient } from './clients.commands.ts';
 import { detailsOf, presentClient } from './clients.presenter.ts';
 import { clientsWithPhone } from './clients.queries.ts';
 
-/** A member adds to her own company. An operator without one says to which. */
+/** A member adds to her own company, and so does a visit for support that its owner lets change things. */
 const mayRegister = os.$context<AccountContext>().middleware(({ context, next }) => {
   const { account, now } = context;
   if (account.companyId === null && actsAsOperator(account, context)) return next();
@@ -36,8 +36,10 @@ export const createInOneCompany = forAccounts.clients.clients.create
   .handler(async ({ input, context, errors, path }) => {
     const { account, requestId, scopes, now } = context;
     const { userId } = account;
-    if (isOperatorAtLarge(account) && !input.companyId) throw errors.COMPANY_ID_REQUIRED();
-    const companyId = await companyFor(context, input.companyId);
+    if (isOperatorAtLarge(account)) {
+      throw input.companyId ? errors.VISIT_REQUIRED() : errors.COMPANY_ID_REQUIRED();
+    }
+    const companyId = companyFor(account, input.companyId);
     if (!companyId) throw errors.COMPANY_NOT_FOUND();
 
     const request = idempotentRequest({ ...context, companyId, askedBy: userId }, path, input);
@@ -62,15 +64,6 @@ function isOperatorAtLarge({ companyId, platformRole }: SessionAccount): boolean
 }
 
 /** Another company's id is, to a member, the id of no company. */
-async function companyFor(
-  { account, requestId, scopes }: AccountContext,
-  named: string | undefined,
-): Promise<string | null> {
-  if (!isOperatorAtLarge(account)) {
-    return named === undefined || named === account.companyId ? account.companyId : null;
-  }
-  const ids = named === undefined ? [] : [named];
-  const actor = { userId: account.userId, requestId };
-  const found = await scopes.asOperator(actor, (scope) => activeCompaniesWithIds(scope, ids));
-  return found[0]?.id ?? null;
+function companyFor({ companyId }: SessionAccount, named: string | undefined): string | null {
+  return named === undefined || named === companyId ? companyId : null;
 }

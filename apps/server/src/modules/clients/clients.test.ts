@@ -236,26 +236,40 @@ describe('an administrator of the platform', () => {
       code: 'COMPANY_ID_REQUIRED',
       message: 'Company ID is required for super admin operations',
     });
-    const { id } = await api.create({ name: 'Pela plataforma', companyId: barber.companyId });
-
-    expect(await (await clientsOf(barber.ownerId)).get({ id })).toMatchObject({
-      name: 'Pela plataforma',
-    });
-    const { record } = (await world.as(barber.ownerId)).clients;
-    expect(await record.listChanges({ clientId: id })).toMatchObject([{ userName: 'Admin' }]);
   });
 
-  test('cannot make one for a company that does not exist, or is closed', async () => {
+  test('makes none where she is on no visit, and learns nothing of who is there', async () => {
+    const known = { name: 'Vitória', phone: '(11) 98765-0077' };
+    const own = await clientsOf(barber.ownerId);
+    await own.create(known);
+    const { items: before } = await own.list({});
     const api = await clientsOf(admin);
-    const closed = await world.tell.company('Fechada', { name: 'Eva', email: 'eva@fechada.test' });
-    await world.close(closed.companyId);
-    for (const companyId of [crypto.randomUUID(), closed.companyId]) {
-      const attempt = api.create({ name: 'De ninguém', companyId });
-      await expect(attempt).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' });
+    for (const companyId of [barber.companyId, crypto.randomUUID()]) {
+      await expect(api.create({ ...known, companyId })).rejects.toMatchObject({
+        code: 'VISIT_REQUIRED',
+        data: undefined,
+      });
     }
+    expect((await own.list({})).items).toEqual(before);
   });
 
-  test('is the only one who may name a company', async () => {
+  test('makes one on a visit once the owner allows it, and the history says so', async () => {
+    const { platform, clients } = await world.as(admin);
+    const wish = { name: 'Pelo suporte', companyId: barber.companyId };
+    const reason = 'A dona pediu ajuda com a agenda';
+    const visit = await platform.support.enter({ companyId: barber.companyId, reason });
+    await expect(clients.clients.create(wish)).rejects.toMatchObject({ code: 'SUPPORT_READ_ONLY' });
+    const owner = await world.as(barber.ownerId);
+    await owner.team.supportVisits.allow({ id: visit.id });
+
+    const elsewhere = clients.clients.create({ ...wish, companyId: salon.companyId });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' });
+    const { id } = await clients.clients.create(wish);
+    const changes = await owner.clients.record.listChanges({ clientId: id });
+    expect(changes).toMatchObject([{ userName: 'Suporte: Admin' }]);
+  });
+
+  test('is the only one to whom naming a company is of use', async () => {
     const api = await clientsOf(salon.ownerId);
     const smuggled = api.create({ name: 'Intrusa', companyId: barber.companyId });
     await expect(smuggled).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' });
