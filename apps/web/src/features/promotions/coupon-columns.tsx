@@ -71,7 +71,7 @@ function Rules({ coupon }: OfOne) {
 /** One that is over is red. */
 function Validity({ coupon }: OfOne) {
   const { lapse } = useStanding(coupon);
-  const color = lapse === 'expired' ? 'var(--mantine-color-error)' : undefined;
+  const color = lapse === 'expired' ? 'var(--mantine-color-error)' : 'inherit';
   return (
     <Text span inherit className="tabular" c={color}>
       {validityText(coupon, lapse)}
