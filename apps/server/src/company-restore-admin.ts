@@ -96,7 +96,7 @@ async function noteDeed(
 }
 
 function tell(terminal: Terminal, restored: WrittenCompany, source: CompanySource): void {
-  const { name, slug, rows, files, made, joined, unproven, missing } = restored;
+  const { name, slug, rows, files, made, joined, unproven, unnamed, missing } = restored;
   terminal.say(`${name} is back as of ${source.asOf}: ${rows} rows and ${files.stored} pictures.`);
   terminal.say(
     `Its address is ${slug}. It is closed: look at it in 'Empresas', say what it pays, and open it there.`,
@@ -111,6 +111,10 @@ function tell(terminal: Terminal, restored: WrittenCompany, source: CompanySourc
   for (const { email } of unproven)
     terminal.say(
       `${email} is the address of an account that never confirmed it: no access. Invite it again by e-mail; where nobody owns the company any more, 'Empresas' invites an owner.`,
+    );
+  if (unnamed > 0)
+    terminal.say(
+      `${unnamed} members are not named in 'contas' by the account and e-mail that they have: no access. Invite whoever belongs to it again.`,
     );
   const absent = missing.filter((name) => name !== WORKED_OUT);
   if (absent.length > 0) terminal.say(`Not in the archive: ${absent.join(', ')}.`);

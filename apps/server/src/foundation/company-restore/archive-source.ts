@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { companyFormSchema } from '@app/contract/company/company.contract';
+import { email, id } from '@app/contract/shared/schemas';
+import { COMPANY_LIMITS } from '@app/domain/company/company-form';
+import { SLUG } from '@app/domain/company/company-slug';
 import { unzipSync } from 'fflate';
+import { z } from 'zod';
 import { ACCOUNTS_FILE, PICTURES_FOLDER } from '../archive/archive-readme.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { isPictureOf } from './company-files.ts';
@@ -10,20 +15,35 @@ import { withLeftOut } from './left-out-values.ts';
 
 const ROWS_AT_ONCE = 1000;
 
+const archivedAccounts = z.array(z.object({ id, name: z.string(), email }));
+/** What it is called, by the rules of its form. An address made from a name may be longer than a typed one. */
+const archivedNames = z.object({
+  name: companyFormSchema.shape.name,
+  trade_name: companyFormSchema.shape.tradeName,
+  slug: z
+    .string()
+    .regex(SLUG, 'Endereço inválido')
+    .max(COMPANY_LIMITS.nameLength * 2),
+});
+
 /** One company out of the archive that it took along with 'Levar tudo embora'. */
 export async function openArchiveSource(path: string): Promise<CompanySource> {
   const zip = await openZip(path);
-  const record = parsed<Record<string, unknown>>(zip.lines('companies'))[0];
-  if (!record || typeof record.id !== 'string') throw notAnArchive(path);
-  refuseForeignPictures(zip, record.id);
+  const read = <Read>(work: () => Read) => readIn(path, work);
+  const record = read(() => parsed<Record<string, unknown>>(zip.lines('companies'))[0]);
+  const companyId = read(() => id.parse(record?.id));
+  if (!record) throw notAnArchive(path);
+  refuseUnfitNames(record);
+  refuseForeignPictures(zip, companyId);
   return {
     asOf: `the archive ${basename(path)}`,
     isOurs: false,
-    companyId: record.id,
+    companyId,
     readRecord: async () => record,
     listAddresses: async () => [String(record.slug)],
-    listAccounts: async () => parsed<Account>(zip.lines(ACCOUNTS_FILE)),
-    rowsOf: (table) => rowsOf(table, zip.lines(table.name)),
+    listAccounts: async (): Promise<Account[]> =>
+      read(() => archivedAccounts.parse(parsed(zip.lines(ACCOUNTS_FILE)))),
+    rowsOf: (table) => read(() => rowsOf(table, zip.lines(table.name))),
     // It is what people read, not what the database holds: there is nothing to compare with.
     sumOf: async () => null,
     files: () => zip.pictures(),
@@ -37,6 +57,26 @@ type OpenZip = {
   picturePaths: string[];
   pictures(): AsyncGenerator<SourceFile>;
 };
+
+/** A file that is no JSON, or not of the shape that we write, is none of ours. */
+function readIn<Read>(path: string, work: () => Read): Read {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw notAnArchive(path, error);
+  }
+}
+
+/** The names stand in mails and on public pages. */
+function refuseUnfitNames(record: Record<string, unknown>): void {
+  const { error } = archivedNames.safeParse(record);
+  if (!error) return;
+  const reasons = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new BackupError(
+    `Nothing was restored: the form of companies would not take what the archive calls it (${reasons.join('; ')}). Look at who made the archive, or put it right in its file 'companies'.`,
+  );
+}
 
 /** Whoever took an archive away may have put anything into it. */
 function refuseForeignPictures({ picturePaths }: OpenZip, companyId: string): void {

@@ -171,6 +171,20 @@ function changedZip(change: (entries: Unzipped) => void): string {
   return path;
 }
 
+type Row = Record<string, unknown>;
+
+/** Those that are texts already are written as they are. */
+function changeRows(
+  entries: Unzipped,
+  file: string,
+  change: (rows: Row[]) => (Row | string)[],
+): void {
+  const path = `${file}.json`;
+  const rows = change(JSON.parse(strFromU8(entries[path] ?? new Uint8Array())));
+  const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
+  entries[path] = strToU8(`[\n${lines.join(',\n')}\n]`);
+}
+
 /** Nothing stays of a company whose restore fails at the very end, neither rows nor pictures. */
 async function refusesAtTheEnd(): Promise<void> {
   // Of several hosts the first one is away.
@@ -465,3 +479,69 @@ test('an archive brings back what it holds, and works out the rest', async () =>
   ).toEqual(visits);
   expect(await sumsOf(barber.companyId)).toEqual(beside);
 }, 120_000);
+
+test('an archive lets nobody in whom it does not name by account and e-mail, and leads no operator', async () => {
+  const { person } = scenario({ scopes, now: noon });
+  const unnamed = await person({ name: 'Olga', email: 'olga@plataforma.test' }, 'admin');
+  const named = await person({ name: 'Otto', email: 'otto@plataforma.test' }, 'admin');
+  const hostile = changedZip((entries) => {
+    const owns = { role: 'owner', active: true };
+    changeRows(entries, 'members', (rows) => [
+      ...rows,
+      { ...rows[0], ...owns, id: crypto.randomUUID(), user_id: unnamed },
+      { ...rows[0], ...owns, id: crypto.randomUUID(), user_id: named },
+    ]);
+    changeRows(entries, 'contas', (rows) => [
+      ...rows.map((row) => (row.name === 'Rui' ? { ...row, email: 'outro@salao.test' } : row)),
+      { id: named, name: 'Otto', email: 'Otto@plataforma.test' },
+    ]);
+  });
+  const [code, said] = await told('--from', hostile, '--as-copy');
+  expect(said).toMatch(/2 members are not named .* no access/);
+  expect(code).toBe(0);
+  const slug = /Its address is (\S+)\./.exec(said)?.[1];
+  expect(
+    await asked(
+      `select users.name, members.active, users.company_id = members.company_id as "isHome"
+       from members join users on users.id = user_id join companies on companies.id = members.company_id
+       where slug = $1 and users.name in ('Bê', 'Rui', 'Olga', 'Otto') order by 1`,
+      [slug],
+    ),
+  ).toEqual([
+    { name: 'Bê', active: true, isHome: false },
+    { name: 'Olga', active: false, isHome: null },
+    { name: 'Otto', active: true, isHome: null },
+    { name: 'Rui', active: false, isHome: false },
+  ]);
+}, 120_000);
+
+test.each<[string, string, (row: Row) => Row | string, RegExp]>([
+  [
+    'a name that leads away',
+    'companies',
+    (row) => ({ ...row, name: 'www.golpe.com' }),
+    /Retire do/,
+  ],
+  [
+    'an address that is none',
+    'companies',
+    (row) => ({ ...row, slug: '../x' }),
+    /form of companies/,
+  ],
+  ['an id that is none', 'companies', (row) => ({ ...row, id: 'x' }), /is no archive/],
+  [
+    'a column that is none',
+    'companies',
+    (row) => ({ ...row, nada: 1 }),
+    /refuses rows of companies/,
+  ],
+  ['an account without e-mail', 'contas', ({ email: _, ...row }) => row, /is no archive/],
+  ['an account whose id is none', 'contas', (row) => ({ ...row, id: 'a' }), /is no archive/],
+  ['a broken account', 'contas', () => '{"id":', /is no archive/],
+  ['a broken row', 'clients', () => '{"id":', /is no archive/],
+])('an archive with %s is refused with a sentence', async (_what, file, change, sentence) => {
+  const before = await asked('select count(*) from companies');
+  const broken = changedZip((entries) => changeRows(entries, file, (rows) => rows.map(change)));
+  expect(await told('--from', broken, '--as-copy')).toEqual([1, expect.stringMatching(sentence)]);
+  expect(await asked('select count(*) from companies')).toEqual(before);
+});

@@ -14,7 +14,7 @@ import {
 } from './company-source.ts';
 import { type CompanyTable, type RestoreKind, readCompanyTables } from './company-tables.ts';
 import { KNOWN } from './known-tables.ts';
-import { joinAccounts, leadHome, shutOut } from './member-accounts.ts';
+import { joinAccounts, leadHome, shutOut, shutOutUnnamed } from './member-accounts.ts';
 import { insertRowTexts, rowSumOf } from './row-texts.ts';
 
 export type RestoredCompany = Pick<NewRecord, 'companyId' | 'name' | 'slug'> & {
@@ -24,6 +24,8 @@ export type RestoredCompany = Pick<NewRecord, 'companyId' | 'name' | 'slug'> & {
   joined: number;
   /** Members without access: nobody confirmed the e-mail of the account that has it now. */
   unproven: Account[];
+  /** How many members an archive did not name by account and e-mail: without access, too. */
+  unnamed: number;
   /** Tables that the source does not have. */
   missing: string[];
 };
@@ -102,9 +104,11 @@ async function writeRows(
   const { rows, missing } = await writeTables(client, source, { tables, companyId, swaps });
   await workOut?.(client);
   await shutOut(client, companyId, accounts);
+  const unnamed = source.isOurs ? 0 : await shutOutUnnamed(client, companyId, accounts);
   await leadHome(client, companyId);
   const { made, unproven } = accounts;
-  return { rows, missing, made, unproven, joined: accounts.swaps.length - unproven.length };
+  const joined = accounts.swaps.length - unproven.length;
+  return { rows, missing, made, unproven, unnamed, joined };
 }
 
 async function giveAddresses(
@@ -174,7 +178,8 @@ async function insertRecord(
   swaps: readonly Swap[],
 ): Promise<void> {
   const table = { name: KNOWN.companies, columns: Object.keys(record) };
-  await insertRowTexts(client, table, [swapped(JSON.stringify(record), swaps)]);
+  const inserting = insertRowTexts(client, table, [swapped(JSON.stringify(record), swaps)]);
+  await inserting.catch((error: unknown) => refuseRows(table, error));
 }
 
 /** Rows of another company, or rows that somebody changed by hand. */
