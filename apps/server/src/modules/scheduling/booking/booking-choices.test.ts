@@ -43,7 +43,7 @@ describe('staff choose', () => {
     expect(past[0]?.startTime).toBe(at('08:00', '2025-01-06'));
     const days = await staff.days({ ...choice, fromDate: '2027-01-04' });
     expect(days).toHaveLength(31);
-    expect(days[0]).toEqual({ date: '2027-01-04', available: true });
+    expect(days[0]).toEqual({ date: '2027-01-04', available: true, reason: null });
   });
 
   test('professionals and services even while online booking is closed', async () => {

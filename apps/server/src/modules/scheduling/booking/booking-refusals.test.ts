@@ -364,7 +364,12 @@ describe('a company is not there for visitors', () => {
     const visitor = visitorOf(world);
     await visitor.company({ idOrSlug: shut.companyId });
     await (await world.as(shut.ownerId)).company.company.closePublicBooking();
-    await expectGone(shut.companyId);
+    const errors = await Promise.all(
+      everything(shut.companyId).map((promise) => promise.catch((error) => error.code)),
+    );
+    // Who it is and how to reach it is told, once.
+    expect(errors.filter((code) => code === 'COMPANY_SWITCHED_OFF')).toHaveLength(1);
+    expect(new Set(errors)).toEqual(new Set(['COMPANY_SWITCHED_OFF', 'COMPANY_NOT_FOUND']));
   });
 
   test('that the operators closed, or that has no access any more', async () => {
