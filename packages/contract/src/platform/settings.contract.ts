@@ -32,7 +32,7 @@ function optionalLine(maximum: number) {
   return requiredText(0, maximum, 'Texto inválido').default('');
 }
 
-/** An empty one keeps what is saved; what is saved never comes back. */
+/** An empty one keeps what is saved, for the same address; what is saved never comes back. */
 function secretLine(maximum: number) {
   return z
     .string('Texto inválido')
@@ -227,6 +227,14 @@ const fixed = {
   },
 } as const;
 
+/** What is saved goes to no other place than the one it was saved for. */
+const keyAgain = {
+  KEY_AGAIN: {
+    status: 422,
+    message: 'O endereço mudou. Informe a chave de novo: a que está salva era para o anterior.',
+  },
+} as const;
+
 /** What the test found, in words; those of the other side where it said something. */
 const tested = z.object({ works: z.boolean(), sentence: z.string() });
 
@@ -254,12 +262,13 @@ export const platformSettingsContract = {
     .route(route.put('/platform/settings/evolution', 'Mudar a Evolution API'))
     .input(evolutionSettingsSchema)
     .output(platformSettings)
-    .errors(fixed),
+    .errors({ ...fixed, ...keyAgain }),
 
   changeOpenai: operatorProcedure
     .route(route.put('/platform/settings/openai', 'Mudar o assistente'))
     .input(assistantSettingsSchema)
-    .output(platformSettings),
+    .output(platformSettings)
+    .errors(keyAgain),
 
   /** The dearest first. */
   listAssistantCosts: operatorProcedure
@@ -274,6 +283,11 @@ export const platformSettingsContract = {
     .errors({
       ...fixed,
       PASSWORD_MISSING: { status: 422, message: 'Informe a senha deste usuário.' },
+      PASSWORD_AGAIN: {
+        status: 422,
+        message:
+          'O servidor ou o usuário mudou. Informe a senha de novo: a que está salva era para os anteriores.',
+      },
     }),
 
   /** With the password of the mail server its user goes, who could not sign in without it. */

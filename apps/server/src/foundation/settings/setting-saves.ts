@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { OperatorScope } from '../database/scopes.ts';
 import { recordOperatorAction } from '../operators/operator-actions.ts';
 import { type Changer, recordSettingChange } from './setting-changes.ts';
@@ -29,6 +30,22 @@ export async function saveSecret(
   await settings.saveSecret(scope, { key, value }, changer.userId);
 }
 
+type Place = Readonly<Record<string, string>>;
+
+/**
+ * Whether an empty field would send a saved secret elsewhere: it was saved for the place that these
+ * settings name, and whoever names another one has to know it.
+ */
+export async function leavesItsPlace(
+  { scope, settings }: Desk,
+  { key, typed }: { key: string; typed: string },
+  place: Place,
+): Promise<boolean> {
+  if (typed !== '' || !(await settings.isSet(scope, key))) return false;
+  const saved = await settings.readAll(scope, Object.keys(place));
+  return Object.entries(place).some(([name, value]) => (saved.get(name) ?? '') !== value);
+}
+
 /** Taken away for good, and in the trail of operators. What is not there is no change. */
 export async function removeSettings(
   { scope, settings, changer }: Desk,
@@ -47,12 +64,16 @@ export async function removeSettings(
   await recordOperatorAction(scope, { ...changer, requestId }, done);
 }
 
-/** One line in the trail of operators, with the names of what is another than before. */
+/**
+ * One line in the trail of operators, with the names of what is another than before. One after the
+ * other: half of what each of two people saves at once, a place and a secret, is what neither meant.
+ */
 export async function recordingChanges<Answer>(
   { scope, changer }: Desk,
   { subject, requestId }: { subject: string; requestId: string },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
+  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
   const before = await storedValues(scope);
   const answer = await work();
   const after = await storedValues(scope);

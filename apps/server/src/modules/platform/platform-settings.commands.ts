@@ -12,7 +12,12 @@ import { normalizePhone } from '@app/domain/shared/phones';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { ASSISTANT_SETTINGS } from '../../foundation/assistant/assistant-settings.ts';
 import { MAIL_SETTINGS } from '../../foundation/mail/saved-mail-server.ts';
-import { type Desk, saveSecret, saveText } from '../../foundation/settings/setting-saves.ts';
+import {
+  type Desk,
+  leavesItsPlace,
+  saveSecret,
+  saveText,
+} from '../../foundation/settings/setting-saves.ts';
 import { saveWhatsappSetting } from '../../foundation/whatsapp/whatsapp-settings.ts';
 import { SIGN_UP_CHECKOUT } from '../billing/sign-up-checkout.rules.ts';
 import { changeHourlyLimit } from '../messaging/sending/limits.commands.ts';
@@ -64,9 +69,17 @@ export async function changeAppearance(desk: Desk, typed: AppearanceSettings): P
   }
 }
 
-/** Without an address it is switched off; the key stays for whoever gives one again. */
-export async function changeEvolution(desk: Desk, { url, apiKey }: EvolutionForm): Promise<void> {
+type KeySaved = Result<null, 'key-again'>;
+
+/** Without an address it is switched off; whoever gives one again gives the key with it. */
+export async function changeEvolution(
+  desk: Desk,
+  { url, apiKey }: EvolutionForm,
+): Promise<KeySaved> {
   const { scope, settings, changer } = desk;
+  const secret = { key: 'evolution_api_key', typed: apiKey };
+  const leaves = await leavesItsPlace(desk, secret, { evolution_url: withoutSlash(url) });
+  if (url !== '' && leaves) return refuse('key-again');
   if (url === '') await saveText(desk, 'evolution_url', '');
   for (const wish of [
     { setting: 'evolution_url', value: url },
@@ -74,11 +87,16 @@ export async function changeEvolution(desk: Desk, { url, apiKey }: EvolutionForm
   ] as const) {
     if (wish.value) insist(await saveWhatsappSetting(scope, settings, { ...wish, ...changer }));
   }
+  return accept(null);
 }
 
-export async function changeAssistant(desk: Desk, typed: AssistantForm): Promise<void> {
+/** No address is that of OpenAI, which is a place like any other. */
+export async function changeAssistant(desk: Desk, typed: AssistantForm): Promise<KeySaved> {
   const keys = ASSISTANT_SETTINGS;
-  await saveText(desk, keys.baseUrl, typed.baseUrl.replace(/\/$/, ''));
+  const baseUrl = withoutSlash(typed.baseUrl);
+  const secret = { key: keys.apiKey, typed: typed.apiKey };
+  if (await leavesItsPlace(desk, secret, { [keys.baseUrl]: baseUrl })) return refuse('key-again');
+  await saveText(desk, keys.baseUrl, baseUrl);
   await saveSecret(desk, keys.apiKey, typed.apiKey);
   await saveText(desk, keys.model, typed.model);
   await saveText(desk, keys.temperature, String(typed.temperature));
@@ -86,17 +104,23 @@ export async function changeAssistant(desk: Desk, typed: AssistantForm): Promise
   await saveText(desk, keys.priceIn, String(typed.priceInCents));
   await saveText(desk, keys.priceOut, String(typed.priceOutCents));
   await saveText(desk, keys.monthlyLimit, String(typed.monthlyLimitInCents));
+  return accept(null);
 }
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '');
+}
+
+type WrongPassword = 'password-missing' | 'password-again';
 
 /** A user without a password could not sign in there. One that is saved goes on for an empty field. */
 export async function changeMailServer(
   desk: Desk,
   typed: MailForm,
-): Promise<Result<null, 'password-missing'>> {
+): Promise<Result<null, WrongPassword>> {
   const keys = MAIL_SETTINGS;
-  const hasPassword =
-    typed.password !== '' || (await desk.settings.isSet(desk.scope, keys.password));
-  if (typed.host && typed.user && !hasPassword) return refuse('password-missing');
+  const refusal = typed.host && typed.user && (await wrongPassword(desk, typed));
+  if (refusal) return refuse(refusal);
   await saveText(desk, keys.host, typed.host);
   await saveText(desk, keys.port, String(typed.port));
   await saveText(desk, keys.security, typed.security);
@@ -104,6 +128,23 @@ export async function changeMailServer(
   await saveSecret(desk, keys.password, typed.password);
   await saveText(desk, keys.sender, typed.sender);
   return accept(null);
+}
+
+async function wrongPassword(
+  desk: Desk,
+  { host, port, security, user, password }: MailForm,
+): Promise<WrongPassword | null> {
+  const keys = MAIL_SETTINGS;
+  const hasPassword = password !== '' || (await desk.settings.isSet(desk.scope, keys.password));
+  if (!hasPassword) return 'password-missing';
+  const secret = { key: keys.password, typed: password };
+  const leaves = await leavesItsPlace(desk, secret, {
+    [keys.host]: host,
+    [keys.port]: String(port),
+    [keys.security]: security,
+    [keys.user]: user,
+  });
+  return leaves ? 'password-again' : null;
 }
 
 /** The form was checked by the same rules: a refusal would be a mistake of ours. */

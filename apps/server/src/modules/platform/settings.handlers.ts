@@ -49,11 +49,17 @@ export const platformSettingsHandlers = {
 
   changeEvolution: platformSettings.changeEvolution.handler(({ input, context, errors }) => {
     if (context.environment.EVOLUTION_URL) throw errors.SETTING_FIXED();
-    return saving(context, 'evolution', (desk) => changeEvolution(desk, input));
+    return saving(context, 'evolution', async (desk) => {
+      const saved = await changeEvolution(desk, input);
+      if (!saved.accepted) throw errors.KEY_AGAIN();
+    });
   }),
 
-  changeOpenai: platformSettings.changeOpenai.handler(({ input, context }) =>
-    saving(context, 'openai', (desk) => changeAssistant(desk, input)),
+  changeOpenai: platformSettings.changeOpenai.handler(({ input, context, errors }) =>
+    saving(context, 'openai', async (desk) => {
+      const saved = await changeAssistant(desk, input);
+      if (!saved.accepted) throw errors.KEY_AGAIN();
+    }),
   ),
 
   listAssistantCosts: platformSettings.listAssistantCosts.handler(
@@ -72,7 +78,8 @@ export const platformSettingsHandlers = {
     if (context.environment.SMTP_URL) throw errors.SETTING_FIXED();
     return saving(context, 'smtp', async (desk) => {
       const saved = await changeMailServer(desk, input);
-      if (!saved.accepted) throw errors.PASSWORD_MISSING();
+      if (saved.accepted) return;
+      throw saved.reason === 'password-again' ? errors.PASSWORD_AGAIN() : errors.PASSWORD_MISSING();
     });
   }),
 

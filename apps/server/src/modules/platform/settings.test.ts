@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ASSISTANT_DEFAULTS } from '@app/domain/platform/assistant-provider';
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
@@ -7,9 +8,11 @@ import { contextOf, noon, signIn, testWorld } from '../../../tests/support.ts';
 import { readAssistantProvider } from '../../foundation/assistant/assistant-settings.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { operatorActions } from '../../foundation/operators/operator-actions.table.ts';
+import { recordingChanges } from '../../foundation/settings/setting-saves.ts';
 import { settings as stored } from '../../foundation/settings/settings.table.ts';
 import { router } from '../../router.ts';
 import { createAppearance } from './appearance.cache.ts';
+import { changeAssistant } from './platform-settings.commands.ts';
 
 const world = testWorld();
 const server = await startSmtpSimulator({
@@ -216,6 +219,64 @@ describe('secrets', () => {
     await api.changeEvolution({ url: '', apiKey: '' });
   });
 
+  test('go to no other address than the one they were saved for, until they are typed again', async () => {
+    const api = await settings();
+    const own = { ...openaiForm(), baseUrl: 'https://ia.test/v1' };
+    await api.changeOpenai({ ...own, apiKey: 'sk-muito-secreto' });
+    await api.changeEvolution({ url: 'https://evo.test', apiKey: 'chave-secreta' });
+    const before = [await api.read(), await rows(), await lastAction()];
+
+    const again = {
+      code: 'KEY_AGAIN',
+      message: expect.stringContaining('Informe a chave de novo'),
+    };
+    const tries = [
+      () => api.changeOpenai({ ...own, baseUrl: 'https://ladrao.test/v1', model: 'x', apiKey: '' }),
+      () => api.changeOpenai({ ...own, baseUrl: '', apiKey: '' }),
+      () => api.changeEvolution({ url: 'https://ladrao.test', apiKey: '' }),
+    ];
+    for (const tried of tries) await expect(tried()).rejects.toMatchObject(again);
+    expect([await api.read(), await rows(), await lastAction()]).toEqual(before);
+
+    await api.changeOpenai({ ...own, baseUrl: `${own.baseUrl}/`, model: 'llama-3', apiKey: '' });
+    await api.changeEvolution({ url: 'https://evo.test/', apiKey: '' });
+    await api.changeEvolution({ url: '', apiKey: '' });
+    const back = api.changeEvolution({ url: 'https://ladrao.test', apiKey: '' });
+    await expect(back).rejects.toMatchObject(again);
+    await api.changeOpenai({ ...openaiForm(), apiKey: 'sk-outro-segredo' });
+    await api.removeSecret({ of: 'openai' });
+    const free = await api.changeOpenai({ ...own, apiKey: '' });
+    expect(free.openai).toMatchObject({ baseUrl: own.baseUrl, hasApiKey: false });
+    await api.changeOpenai({ ...openaiForm(), apiKey: '' });
+  });
+
+  test('saved at once by two people go where the one who saved them meant', async () => {
+    const api = await settings();
+    const own = { ...openaiForm(), baseUrl: 'https://ia.test/v1' };
+    await api.changeOpenai({ ...own, apiKey: 'sk-muito-secreto' });
+    const { scopes, settings: store } = world.system;
+    const isWritten = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const first = scopes.asOperator(actor, async (scope) => {
+      const desk = { scope, settings: store, changer: { userId: operator, now: noon } };
+      await recordingChanges(desk, { subject: 'OpenAI', requestId: 'test' }, async () => {
+        const form = { ...own, baseUrl: 'https://ladrao.test/v1', apiKey: 'sk-do-ladrao' };
+        await changeAssistant(desk, form);
+        isWritten.resolve();
+        await goOn.promise;
+      });
+    });
+    await isWritten.promise;
+    const second = api.changeOpenai({ ...own, apiKey: 'sk-outro-segredo' });
+    await Promise.race([second, pause(300)]);
+    goOn.resolve();
+    await Promise.all([first, second]);
+    const provider = await scopes.asOperator(actor, (scope) => readAssistantProvider(scope, store));
+    expect(provider).toMatchObject({ baseUrl: own.baseUrl, apiKey: 'sk-outro-segredo' });
+    await api.removeSecret({ of: 'openai' });
+    await api.changeOpenai({ ...openaiForm(), apiKey: '' });
+  });
+
   test('the number of a temperature is rounded to its step', async () => {
     const api = await settings();
     const answer = await api.changeOpenai({ ...openaiForm(), temperature: 0.3000001 });
@@ -291,6 +352,35 @@ describe('the mail server', () => {
       works: false,
       sentence: expect.stringMatching(/recusou o usuário ou a senha.*Resposta: 535/),
     });
+  });
+
+  test.each([
+    ['host', { host: 'ladrao.test' }],
+    ['port', { port: 2525 }],
+    ['security', { security: 'TLS' }],
+    ['user', { user: 'outra' }],
+  ] as const)('another %s gets its password only typed again', async (_what, changed) => {
+    const api = await settings();
+    await api.changeSmtp(mailServer());
+    const before = [await api.read(), await lastAction()];
+    const tried = api.changeSmtp(mailServer({ ...changed, sender: '', password: '' }));
+    await expect(tried).rejects.toMatchObject({
+      code: 'PASSWORD_AGAIN',
+      message: expect.stringContaining('Informe a senha de novo'),
+    });
+    expect([await api.read(), await lastAction()]).toEqual(before);
+  });
+
+  test('its password goes nowhere by way of no server or no user', async () => {
+    const api = await settings();
+    const again = { code: 'PASSWORD_AGAIN' };
+    await api.changeSmtp(mailServer());
+    await api.changeSmtp(mailServer({ sender: '', password: '' }));
+    const elsewhere = { host: 'ladrao.test', password: '' };
+    await api.changeSmtp(mailServer({ ...elsewhere, user: '' }));
+    await expect(api.changeSmtp(mailServer(elsewhere))).rejects.toMatchObject(again);
+    await api.changeSmtp(mailServer({ host: '', password: '' }));
+    await expect(api.changeSmtp(mailServer(elsewhere))).rejects.toMatchObject(again);
   });
 
   test('its password goes with its user, who could not sign in without it', async () => {

@@ -20,6 +20,7 @@ export default settingsTab(function EvolutionTab({ settings }) {
     draftOf: ({ evolution }) => ({ url: evolution.url, apiKey: '' }),
     schema: evolutionSettingsSchema,
     send: useChangeSettings().evolution,
+    fieldOf: { KEY_AGAIN: 'apiKey' },
   });
   const { form } = saving;
   return (

@@ -30,6 +30,7 @@ export default settingsTab(function OpenaiTab({ settings }) {
     draftOf,
     schema: assistantSettingsSchema,
     send: useChangeSettings().openai,
+    fieldOf: { KEY_AGAIN: 'apiKey' },
   });
   const { form } = saving;
   return (

@@ -131,6 +131,37 @@ test('a secret that is set is said to be, and an empty field keeps it', async ()
 });
 
 test.each([
+  ['openai', 'Endereço da API', 'Chave da API'],
+  ['evolution', 'Endereço do servidor', 'Chave global'],
+  ['smtp', 'Servidor', 'Senha'],
+] as const)(
+  'a secret that has to be typed again is said so beside it: %s',
+  async (tab, at, name) => {
+    open(
+      tab,
+      {
+        changeOpenai: fake.changeOpenai.handler(({ errors }) => {
+          throw errors.KEY_AGAIN();
+        }),
+        changeEvolution: fake.changeEvolution.handler(({ errors }) => {
+          throw errors.KEY_AGAIN();
+        }),
+        changeSmtp: fake.changeSmtp.handler(({ errors }) => {
+          throw errors.PASSWORD_AGAIN();
+        }),
+      },
+      allSet,
+    );
+    const address = await screen.findByLabelText(at);
+    await userEvent.type(address, tab === 'smtp' ? 'outro.test' : 'https://outro.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    const said = await screen.findByText(/Informe a (chave|senha) de novo/);
+    const field = screen.getByLabelText(name);
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(said.id);
+  },
+);
+
+test.each([
   ['openai', 'Remover chave', /assistente deixa de responder/],
   ['evolution', 'Remover chave', /deixam de enviar/],
   ['smtp', 'Remover senha', /O usuário sai junto/],

@@ -28,7 +28,7 @@ export default settingsTab(function SmtpTab({ settings }) {
     draftOf,
     schema: mailSettingsSchema,
     send: useChangeSettings().smtp,
-    fieldOf: { PASSWORD_MISSING: 'password' },
+    fieldOf: { PASSWORD_MISSING: 'password', PASSWORD_AGAIN: 'password' },
   });
   const { form } = saving;
   /** The user went with the password; what else is typed stays. */
