@@ -138,6 +138,13 @@ test('a question that nobody waits for any more is no fault of the provider', as
   expect(await answer).toEqual({ ending: 'stopped', text: '', tokens: null });
 });
 
+test('a question that nobody waits for before it is sent reaches nobody and uses nothing', async () => {
+  const before = simulator.heard().at(-1);
+  const answer = await ask('Oi', { signal: AbortSignal.abort() });
+  expect(answer).toEqual({ ending: 'stopped', text: '', tokens: { input: 0, output: 0 } });
+  expect(simulator.heard().at(-1)).toBe(before);
+});
+
 describe('providers that differ', () => {
   async function served(answer: (response: ServerResponse) => void): Promise<string> {
     const server = createServer((_request, response) => answer(response));

@@ -38,10 +38,13 @@ export type OpenedAnswer =
 export type Heard = { ending: AnswerEnding; tokens: Tokens | null };
 
 const STOPPED: Heard = { ending: 'stopped', tokens: null };
+/** Nobody was asked, so nothing was used. */
+const UNASKED: Heard = { ending: 'stopped', tokens: { input: 0, output: 0 } };
 
 /** Asks, and answers once the provider begins to speak or refuses. */
 export async function openAnswer(call: Call): Promise<OpenedAnswer> {
   const { signal, patience } = call;
+  if (signal.aborted) return { kind: 'begun', listen: async () => UNASKED };
   const clock = createPatience(patience, signal);
   try {
     const { answer, refusal } = await askAsUnderstood(call, clock.signal);

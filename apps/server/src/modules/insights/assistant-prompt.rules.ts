@@ -1,4 +1,4 @@
-import { costOf, mostTokensIn, withoutContacts } from '@app/domain/insights/assistant';
+import { costOf, mostTokensIn, type Tokens, withoutContacts } from '@app/domain/insights/assistant';
 import { permilleOf } from '@app/domain/insights/growth';
 import type { AssistantProvider } from '../../foundation/assistant/assistant-settings.ts';
 import type { ChatMessage } from '../../foundation/assistant/chat-completions.ts';
@@ -27,12 +27,19 @@ export function messagesOf({ instructions, question, figures }: Asked): ChatMess
 const AROUND_MESSAGE = 16;
 
 /** The longest answer to the longest reading of the question. */
-export function mostCostOf(messages: readonly ChatMessage[], provider: AssistantProvider): number {
+export function mostTokensOf(
+  messages: readonly ChatMessage[],
+  { maxTokens }: AssistantProvider,
+): Tokens {
   const input = messages.reduce(
     (sum, { content }) => sum + mostTokensIn(content) + AROUND_MESSAGE,
     0,
   );
-  return costOf({ input, output: provider.maxTokens }, provider);
+  return { input, output: maxTokens };
+}
+
+export function mostCostOf(messages: readonly ChatMessage[], provider: AssistantProvider): number {
+  return costOf(mostTokensOf(messages, provider), provider);
 }
 
 function figureLines({ months, recent, money }: AssistantFigures): string[] {

@@ -14,6 +14,7 @@ import { onlyRow } from '../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type AskedMonth, readSpent } from './assistant.queries.ts';
 import { assistantQuestions, assistantSettings } from './assistant.table.ts';
+import { mostTokensOf } from './assistant-prompt.rules.ts';
 
 export async function keepInstructions(scope: CompanyScope, instructions: string): Promise<void> {
   await scope
@@ -59,12 +60,20 @@ type Settled = {
   outcome: AssistantOutcome;
 };
 
-/** What was really used takes the place of the most it could have been. */
+/**
+ * What was really used takes the place of the most it could have been, and is never more: a provider
+ * that does not heed how long an answer may be would close the month with one question.
+ */
 export async function settleQuestion(
   scope: CompanyScope,
   { id, now, provider, messages, outcome }: Settled,
 ): Promise<void> {
-  const tokens = usedBy(outcome, messages);
+  const used = usedBy(outcome, messages);
+  const most = mostTokensOf(messages, provider);
+  const tokens: Tokens = {
+    input: Math.min(used.input, most.input),
+    output: Math.min(used.output, most.output),
+  };
   const prices: TokenPrices = provider;
   await scope
     .update(assistantQuestions)

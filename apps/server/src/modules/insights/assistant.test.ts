@@ -10,9 +10,10 @@ import { ASSISTANT_SETTINGS } from '../../foundation/assistant/assistant-setting
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { createOpenaiSimulator } from '../../simulator/openai/openai-simulator.ts';
 import { serve } from '../../simulator/served.ts';
-import { reserveQuestion } from './assistant.commands.ts';
+import { reserveQuestion, settleQuestion } from './assistant.commands.ts';
 import { askedMonthOf } from './assistant.queries.ts';
 import { assistantQuestions } from './assistant.table.ts';
+import { mostCostOf } from './assistant-prompt.rules.ts';
 
 const world = testWorld();
 const actor = { userId: null, requestId: 'test' };
@@ -158,6 +159,40 @@ test('whoever leaves in the middle pays for what was used', async () => {
   expect(row?.outputTokens).toBeLessThan(20);
   expect(row?.costInMicros).toBeGreaterThan(0);
   world.system.openaiSimulator.pace(0);
+});
+
+test('whoever leaves before anybody is asked pays nothing', async () => {
+  const signal = AbortSignal.abort();
+  const answer = await one.api.insights.assistant.ask({ question: 'Oi' }, { signal });
+  for await (const _ of answer);
+  expect(await lastQuestion()).toMatchObject({ failure: '', inputTokens: 0, costInMicros: 0 });
+});
+
+test.each([
+  ['nobody counted', null],
+  ['was counted as too much', { input: 3_000_000_000, output: 3_000_000_000 }],
+])('an answer without an end that %s costs no more than was kept for it', async (_what, tokens) => {
+  const { salon } = one;
+  const provider = await world.system.assistant.provider();
+  if (!provider) throw new Error('Somebody is played here');
+  const messages = [{ role: 'user', content: 'Oi' }] as const;
+  const mostInMicros = mostCostOf(messages, provider);
+  const month = askedMonthOf('America/Sao_Paulo', noon);
+  const asking = { userId: salon.ownerId, now: noon, month, provider, mostInMicros };
+  const text = 'a'.repeat(1_000_000);
+  const outcome = { kind: 'answered', ending: 'cut', tokens, text } as const;
+  await world.inCompany(salon.companyId, async (scope) => {
+    const reserved = await reserveQuestion(scope, asking);
+    if (!reserved.accepted) throw new Error('There is room for one more');
+    const { id } = reserved.value;
+    await settleQuestion(scope, { id, now: noon, provider, messages, outcome });
+  });
+  const row = await lastQuestion();
+  expect(row).toMatchObject({ failure: 'cut', outputTokens: provider.maxTokens });
+  expect(row?.costInMicros).toBeLessThanOrEqual(mostInMicros);
+  await world.inCompany(salon.companyId, (scope) =>
+    scope.delete(assistantQuestions).where(eq(assistantQuestions.id, row?.id ?? '')),
+  );
 });
 
 test('an answer that is under way when the server ends is settled first', async () => {
