@@ -8,9 +8,9 @@ import {
   id,
   instant,
   LARGEST_INTEGER,
-  optionalText,
   removed,
   requiredText,
+  shownText,
   version,
   wholeNumber,
 } from '../shared/schemas.ts';
@@ -21,7 +21,7 @@ const wrongPrice = 'Preço deve ser maior que zero';
 
 export const planForm = z.strictObject({
   name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
-  description: optionalText(limits.descriptionLength),
+  description: shownText(0, limits.descriptionLength, 'Texto inválido').default(''),
   /** 0 is free. */
   priceMonthlyCents: z.int(wrongPrice).min(0, wrongPrice).max(LARGEST_PRICE, 'Valor inválido'),
   freeTrialDays: wholeNumber(0, limits.trialDays, `Use de 0 a ${limits.trialDays} dias`).default(7),

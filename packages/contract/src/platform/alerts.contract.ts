@@ -4,7 +4,16 @@ import { z } from 'zod';
 import { accountProcedure, operatorProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { date, id, instant, removed, requiredText, sentText, version } from '../shared/schemas.ts';
+import {
+  date,
+  id,
+  instant,
+  removed,
+  requiredText,
+  sentText,
+  shownText,
+  version,
+} from '../shared/schemas.ts';
 
 const limits = ALERT_LIMITS;
 const missingStart = 'Data de início é obrigatória';
@@ -18,10 +27,7 @@ const day = (sentence: string) =>
 export const alertForm = z
   .strictObject({
     title: requiredText(1, limits.titleLength, 'Título é obrigatório'),
-    message: sentText
-      .trim()
-      .min(1, missingMessage)
-      .max(limits.messageLength, `Use no máximo ${limits.messageLength} caracteres`),
+    message: shownText(1, limits.messageLength, missingMessage),
     type: z.enum(ALERT_TYPES, 'Escolha o tipo do alerta'),
     audience: z.enum(ALERT_AUDIENCES, 'Escolha para quem é o alerta'),
     /** For the audience 'specific'. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { planForm } from '../billing/platform-plans.contract.ts';
+import { alertForm } from '../platform/alerts.contract.ts';
 import { date, instant, shownName } from './schemas.ts';
 
 const answer = z.object({ at: instant, day: date.nullable() });
@@ -31,4 +33,17 @@ test('a name that is too long is looked at no further', () => {
   const { error } = name.safeParse(`www.golpe.com\u202E${'x'.repeat(120)}`);
   expect(error?.issues.map(({ message }) => message)).toEqual(['Use no máximo 120 caracteres']);
   expect(name.safeParse('www.golpe.com').success).toBe(false);
+});
+
+test.each([
+  ['an alert', alertForm.shape.message],
+  ['a plan', planForm.shape.description],
+])('what %s says to companies has several lines, and nothing hidden', (_what, text) => {
+  expect(text.parse('  Olá 👩🏾‍🦱\n\n- até já\u200B\n')).toBe('Olá 👩🏾‍🦱\n\n- até já');
+  for (const hidden of ['\u202E', '\uD83D', '\u200B', '\0']) {
+    const { error } = text.safeParse(`Olá\nAna${hidden}amil`);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Retire os caracteres inválidos']);
+  }
+  const { error } = text.safeParse(`\u202E${'x'.repeat(100_000)}`);
+  expect(error?.issues).toMatchObject([{ message: expect.stringMatching(/^Use no máximo/) }]);
 });

@@ -1,5 +1,10 @@
 import { isEmail } from '@app/domain/shared/email';
-import { isPlainLine, isStorable, trimLine } from '@app/domain/shared/hidden-characters';
+import {
+  isPlainLine,
+  isPlainText,
+  isStorable,
+  trimLine,
+} from '@app/domain/shared/hidden-characters';
 import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
@@ -64,6 +69,15 @@ export const sentText = z.string().refine(isStorable, invalidCharacters);
  * sees has no place in it: two names that look alike are one, and a mail's subject is one line.
  */
 export function requiredText(minimum: number, maximum: number, sentence: string) {
+  return trimmedText(minimum, maximum, sentence).refine(isPlainLine, invalidCharacters);
+}
+
+/** The same over several lines: what is said to others than those who wrote it. */
+export function shownText(minimum: number, maximum: number, sentence: string) {
+  return trimmedText(minimum, maximum, sentence).refine(isPlainText, invalidCharacters);
+}
+
+function trimmedText(minimum: number, maximum: number, sentence: string) {
   const tooLong = `Use no máximo ${maximum} caracteres`;
   return (
     z
@@ -72,7 +86,6 @@ export function requiredText(minimum: number, maximum: number, sentence: string)
       .min(minimum, sentence)
       // Whatever is looked for in a text takes longer the longer it is: no further with a hostile one.
       .max(maximum, { error: tooLong, abort: true })
-      .refine(isPlainLine, invalidCharacters)
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPlainLine, trimLine, withoutHidden } from './hidden-characters.ts';
+import { isPlainLine, isPlainText, trimLine, withoutHidden } from './hidden-characters.ts';
 
 describe('a line that can be seen', () => {
   test.each([
@@ -29,6 +29,13 @@ describe('a line that can be seen', () => {
   ])('is none with %s', (_what, text) => {
     expect(isPlainLine(text)).toBe(false);
   });
+});
+
+test('a text over several lines is as plain as each of them', () => {
+  expect(isPlainText('Olá 👩🏾‍🦱\r\n\n\t- Amor ❤️\nAté já')).toBe(true);
+  for (const hidden of ['\u202E', '\uD83D', '\u200B', '\0', '\u2028', '\u001B']) {
+    expect(isPlainText(`Olá\nAna${hidden}amil`)).toBe(false);
+  }
 });
 
 test.each([

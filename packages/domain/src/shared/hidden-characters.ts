@@ -20,6 +20,11 @@ export function isPlainLine(text: string): boolean {
   return !HIDDEN.test(text.replace(EMOJI, ''));
 }
 
+/** The same of a text over several lines, which may be set off by tabs. */
+export function isPlainText(text: string): boolean {
+  return isPlainLine(text.replace(/\r?\n|\t/g, ' '));
+}
+
 /** The character zero is typed by nobody, and no column of text holds it. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0');
