@@ -30,6 +30,7 @@ export const OPERATOR_ACTIONS = [
   'payments.exported',
   'payments.synced',
   'jobs.retried',
+  'mail.opened',
 ] as const;
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
@@ -45,5 +46,6 @@ export const OPERATOR_ACTION_KINDS = [
   'support',
   'webhook',
   'jobs',
+  'mail',
 ] as const;
 export type OperatorActionKind = (typeof OPERATOR_ACTION_KINDS)[number];

@@ -19,13 +19,10 @@ test.each([
   ['sent', '', 'O conteúdo não é guardado depois do envio.'],
   ['sent', 'Abra https://exemplo.test/x', 'O conteúdo não é guardado depois do envio.'],
 ] as const)('of a mail that is %s and holds “%s” one reads “%s”', async (state, text, shown) => {
-  const [mail] = await world.system.database.owner
-    .insert(mails)
-    .values({ recipient: 'ana@salao.test', subject: 'Olá', text, state })
-    .returning({ id: mails.id });
+  const id = await written('ana@salao.test', text, state);
   const api = await world.as(operatorId);
 
-  const seen = await api.platform.mailbox.show({ id: mail?.id ?? '' });
+  const seen = await api.platform.mailbox.show({ id });
   expect(seen).toMatchObject({ subject: 'Olá', state, text: shown });
 });
 
@@ -49,22 +46,50 @@ describe('where others can reach the system, whoever runs it', () => {
     },
   );
 
+  test('reads what was written to others without the links, and is seen to', async () => {
+    const text =
+      'Redefina: https://hora.test/redefinir?token=abc_1 ou https://hora.test/convite/xyz.';
+    const other = await written('dona@salao.test', text);
+    const own = await written('op@plataforma.test', text);
+    await haveSecondStep(true);
+    const { mailbox, trail } = (await operatorWith({ PUBLIC_URL: 'https://hora.test' })).platform;
+    expect(await mailbox.show({ id: other })).toMatchObject({
+      text: 'Redefina: https://hora.test/•••• ou https://hora.test/••••',
+    });
+    expect(await mailbox.show({ id: own })).toMatchObject({ text });
+
+    const { items } = await trail.list({ kind: 'mail' });
+    expect(items[0]).toMatchObject({ action: 'mail.opened', subject: 'dona@salao.test' });
+    expect(items.map(({ subject }) => subject)).not.toContain('op@plataforma.test');
+    await haveSecondStep(false);
+  });
+
   test('others are not asked for it, and neither is anybody on this machine', async () => {
     const owner = await world.tell.person({ name: 'Ana', email: 'ana@salao.test' });
     const api = await operatorWith({ HOST: '0.0.0.0' }, owner);
     expect(await api.identity.session.current()).toMatchObject({ needsSecondFactor: false });
     await (await operatorWith({})).platform.mailbox.list();
   });
-
-  async function operatorWith(far: object, userId = operatorId) {
-    const { system } = world;
-    const context = contextOf(system, await signIn(system, userId));
-    const environment = { ...system.environment, ...far };
-    return createRouterClient(router, { context: { ...context, environment } });
-  }
-
-  async function haveSecondStep(twoFactorEnabled: boolean): Promise<void> {
-    const { owner } = world.system.database;
-    await owner.update(users).set({ twoFactorEnabled }).where(eq(users.id, operatorId));
-  }
 });
+
+async function operatorWith(far: object, userId = operatorId) {
+  const { system } = world;
+  const context = contextOf(system, await signIn(system, userId));
+  const environment = { ...system.environment, ...far };
+  return createRouterClient(router, { context: { ...context, environment } });
+}
+
+async function haveSecondStep(twoFactorEnabled: boolean): Promise<void> {
+  const { owner } = world.system.database;
+  await owner.update(users).set({ twoFactorEnabled }).where(eq(users.id, operatorId));
+}
+
+type State = (typeof mails.$inferInsert)['state'];
+
+async function written(recipient: string, text: string, state: State = 'kept'): Promise<string> {
+  const [mail] = await world.system.database.owner
+    .insert(mails)
+    .values({ recipient, subject: 'Olá', text, state })
+    .returning({ id: mails.id });
+  return mail?.id ?? '';
+}

@@ -30,6 +30,7 @@ export const kindText: Record<OperatorActionKind, string> = {
   support: 'Suporte',
   webhook: 'Webhooks',
   jobs: 'Trabalhos',
+  mail: 'E-mails',
 };
 
 export const actionText: Record<OperatorAction, string> = {
@@ -63,6 +64,7 @@ export const actionText: Record<OperatorAction, string> = {
   'payments.exported': 'Pagamentos exportados',
   'payments.synced': 'Assinatura sincronizada',
   'jobs.retried': 'Trabalhos repetidos',
+  'mail.opened': 'E-mail a outra pessoa aberto',
 };
 
 /** What an action may say besides; the rest is for whoever reads the data itself. */
