@@ -64,20 +64,28 @@ export async function removeSettings(
   await recordOperatorAction(scope, { ...changer, requestId }, done);
 }
 
+type Noted = {
+  subject: string;
+  requestId: string;
+  /** What holds where nothing is stored yet; of what is not named here, nothing at all. */
+  usual: ReadonlyMap<string, string>;
+};
+
 /**
  * One line in the trail of operators, with the names of what is another than before. One after the
  * other: half of what each of two people saves at once, a place and a secret, is what neither meant.
  */
 export async function recordingChanges<Answer>(
   { scope, changer }: Desk,
-  { subject, requestId }: { subject: string; requestId: string },
+  { subject, requestId, usual }: Noted,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
   const before = await storedValues(scope);
   const answer = await work();
   const after = await storedValues(scope);
-  const keys = [...after].filter(([key, value]) => before.get(key) !== value).map(([key]) => key);
+  const held = (key: string) => before.get(key) ?? usual.get(key) ?? '';
+  const keys = [...after].filter(([key, value]) => held(key) !== value).map(([key]) => key);
   if (keys.length > 0) {
     const done = { action: 'setting.changed', subject, details: { keys } } as const;
     await recordOperatorAction(scope, { ...changer, requestId }, done);

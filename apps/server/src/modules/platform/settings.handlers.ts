@@ -24,7 +24,7 @@ import {
   changeOwner,
 } from './platform-settings.commands.ts';
 import { readPlatformSettings } from './platform-settings.queries.ts';
-import { SECRETS } from './setting-keys.rules.ts';
+import { SECRETS, USUAL_VALUES } from './setting-keys.rules.ts';
 import { sendTestMail, testEvolution } from './setting-tests.commands.ts';
 import { SETTING_GROUPS } from './settings.labels.ts';
 
@@ -119,7 +119,8 @@ async function saving(
   work: (desk: Desk) => Promise<void>,
 ): ReturnType<typeof current> {
   const desk = deskOf(context);
-  const noted = { subject: SETTING_GROUPS[group], requestId: context.requestId };
+  const { requestId } = context;
+  const noted = { subject: SETTING_GROUPS[group], requestId, usual: USUAL_VALUES };
   await recordingChanges(desk, noted, () => work(desk));
   return current(context);
 }

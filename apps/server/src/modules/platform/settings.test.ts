@@ -96,6 +96,28 @@ test('the owner of a company is no operator: she reads, changes and tests nothin
   expect(await rows()).toEqual([]);
 });
 
+test('of what is saved for the first time, only what differs from the usual is a change', async () => {
+  await general({ platformName: 'Fácil' });
+  const { items } = await (await world.as(operator)).platform.trail.list({ kind: 'setting' });
+  expect(items).toMatchObject([
+    { action: 'setting.changed', subject: 'Gerais', details: { keys: 'platform_name' } },
+  ]);
+  const api = await settings();
+  const { appearance, openai } = await api.read();
+  const { hasApiKey: _known, ...assistant } = openai;
+  await api.changeAppearance({ ...appearance, primary: '#7C3AED' });
+  expect((await lastAction())?.details).toEqual({ keys: ['appearance_primary'] });
+  const before = await lastAction();
+  await api.changeOpenai({ ...assistant, apiKey: '' });
+  expect(await lastAction()).toEqual(before);
+  await api.changeSmtp(
+    mailServer({ host: '', port: 587, security: 'TLS', user: '', password: '' }),
+  );
+  expect((await lastAction())?.details).toEqual({ keys: ['smtp_sender'] });
+  await api.changeAppearance(appearance);
+  await general({ platformName: '' });
+});
+
 test('general wishes are kept, and the trail names what changed and by whom', async () => {
   const wishes = { supportEmail: 'ajuda@facil.test', messagesPerHour: 60, signUpCheckout: false };
   expect(await general(wishes)).toMatchObject(wishes);

@@ -4,7 +4,7 @@ import {
   type OperatorAction,
   type OperatorActionKind,
 } from '@app/domain/platform/operator-action';
-import { and, type Column, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { folded } from '../../foundation/database/folded-text.ts';
 import {
   type NewestPlace,
@@ -34,7 +34,7 @@ type Deed = NewestPlace & {
 };
 export type DeedRow = Deed & { userName: string | null };
 
-/** What operators did and which settings somebody changed, as one list, newest first. */
+/** What operators did and which settings the terminal changed, as one list, newest first. */
 export async function listDeeds(
   scope: OperatorScope,
   { kind, search, after, limit }: TrailSearch,
@@ -85,7 +85,10 @@ async function newestActions(
   });
 }
 
-/** Settings that were changed at the terminal leave their trail beside that of the screens. */
+/**
+ * Settings that were changed at the terminal leave their trail beside that of the screens, which write
+ * one action for all that was saved together.
+ */
 async function newestChanges(
   scope: OperatorScope,
   { words, doers, after, limit }: Wanted,
@@ -96,6 +99,7 @@ async function newestChanges(
     .from(settingChanges)
     .where(
       and(
+        isNotNull(terminalUser),
         containing(words, doers, { text: subject, terminalUser, userId }),
         olderThan({ createdAt, id }, after),
       ),

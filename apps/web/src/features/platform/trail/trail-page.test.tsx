@@ -2,7 +2,7 @@ import type { OperatorDeed } from '@app/contract/platform/trail.contract';
 import { OPERATOR_ACTION_KINDS, OPERATOR_ACTIONS } from '@app/domain/platform/operator-action';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { fakeServer, onPhone, renderWithApi } from '../../../../tests/support.tsx';
 import { TrailPage } from './trail-page.tsx';
 
 const deed: OperatorDeed = {
@@ -24,6 +24,28 @@ test('each deed says what, where, who and when, and what else people understand'
   for (const text of ['Salão da Bê', 'Motivo: A dona pediu', 'Ana Souza', '10/03/2026 12:00'])
     expect(row.getByText(text)).toBeTruthy();
   expect(list.mock.lastCall?.[0].input).toMatchObject({ kind: 'company', search: 'bê' });
+});
+
+test('on a phone a deed says who did it without being unfolded', async () => {
+  onPhone();
+  const list = fakeServer.platform.trail.list.handler(() => ({ items: [deed], nextCursor: null }));
+  renderWithApi(<TrailPage view={{}} onView={() => {}} />, { platform: { trail: { list } } });
+  expect(await screen.findByText(/Salão da Bê.*Ana Souza/)).toBeTruthy();
+});
+
+test('settings are named as on their screens, not by their keys', async () => {
+  const changed = { ...deed, action: 'setting.changed' as const };
+  const items = [
+    { ...changed, subject: 'Gerais', details: { keys: 'platform_name, features_stock, new_one' } },
+    { ...changed, id: `${deed.id.slice(0, -1)}b`, subject: 'stripe_live_secret_key', details: {} },
+  ];
+  const list = fakeServer.platform.trail.list.handler(() => ({ items, nextCursor: null }));
+  renderWithApi(<TrailPage view={{}} onView={() => {}} />, { platform: { trail: { list } } });
+  expect(
+    await screen.findByText('Campos: Nome da plataforma, Módulo Estoque, new_one'),
+  ).toBeTruthy();
+  expect(screen.getByText('Gerais')).toBeTruthy();
+  expect(screen.getByText('Chave secreta do Stripe (produção)')).toBeTruthy();
 });
 
 test('every action belongs to a kind by which it is found', () => {

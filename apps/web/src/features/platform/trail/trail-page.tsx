@@ -19,6 +19,7 @@ import {
   doerText,
   kindText,
   trailLabels as labels,
+  subjectText,
 } from './trail.labels.ts';
 import { type TrailView, trailFilters } from './trail-view.ts';
 
@@ -70,9 +71,9 @@ const { columns: headers } = labels;
 
 const columns: Column<OperatorDeed>[] = [
   { id: 'what', header: headers.what, width: 220, cell: ({ action }) => actionText[action] },
-  { id: 'subject', header: headers.subject, onCard: 'second-line', cell: ({ subject }) => subject },
+  { id: 'subject', header: headers.subject, onCard: 'second-line', cell: subjectText },
   { id: 'details', header: headers.details, onCard: 'own-line', cell: detailsText },
-  { id: 'who', header: headers.who, width: 190, cell: doerText },
+  { id: 'who', header: headers.who, width: 190, onCard: 'second-line', cell: doerText },
   {
     id: 'when',
     header: headers.when,

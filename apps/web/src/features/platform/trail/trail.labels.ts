@@ -1,5 +1,6 @@
 import type { OperatorDeed } from '@app/contract/platform/trail.contract';
 import type { OperatorAction, OperatorActionKind } from '@app/domain/platform/operator-action';
+import { settingName } from './setting-names.labels.ts';
 
 export const trailLabels = {
   title: 'Atividade',
@@ -75,7 +76,7 @@ const detailText: Record<string, string> = {
   plan: 'Plano',
   status: 'Status',
   count: 'Linhas',
-  keys: 'Chaves',
+  keys: 'Campos',
 };
 
 export function doerText({ by }: OperatorDeed): string {
@@ -84,7 +85,18 @@ export function doerText({ by }: OperatorDeed): string {
   return by.name || 'Conta removida';
 }
 
+/** A group of settings has its name already; one that was changed alone is named by its key. */
+export function subjectText({ action, subject }: OperatorDeed): string {
+  return action.startsWith('setting.') ? settingName(subject) : subject;
+}
+
 export function detailsText({ details }: OperatorDeed): string {
   const known = Object.entries(details).filter(([name, text]) => name in detailText && text !== '');
-  return known.map(([name, text]) => `${detailText[name]}: ${text}`).join(' · ') || '—';
+  return (
+    known.map(([name, text]) => `${detailText[name]}: ${saidOf(name, text)}`).join(' · ') || '—'
+  );
+}
+
+function saidOf(detail: string, text: string): string {
+  return detail === 'keys' ? text.split(', ').map(settingName).join(', ') : text;
 }
