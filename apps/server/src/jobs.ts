@@ -37,6 +37,7 @@ import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
 import { companyErasureJobs } from './modules/platform/companies/company-erasure.jobs.ts';
 import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
+import { supportVisitJobs } from './modules/platform/support-visits.jobs.ts';
 import { prepaidJobs } from './modules/prepaid/prepaid.jobs.ts';
 import { reviewConsequences, reviewJobs } from './modules/reviews/reviews.jobs.ts';
 import {
@@ -83,6 +84,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...conversationJobs,
     ...letterJobs,
     ...sampleCompanyJobs,
+    ...supportVisitJobs,
     ...companyErasureJobs(parts),
   ];
 }

@@ -25,6 +25,8 @@ export const OPERATOR_ACTIONS = [
   'status.changed',
   'status.deleted',
   'support.entered',
+  'support.allowed',
+  'support.ended',
   'support.left',
   'webhook.tested',
   'payments.exported',

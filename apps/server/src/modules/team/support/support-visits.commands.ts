@@ -1,8 +1,9 @@
 import { accept, type Result, refuse } from '@app/domain/shared/result';
+import type { VisitDecision } from '@app/domain/team/events';
 import { visitEnd } from '@app/domain/team/support-visit';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
-import { announceFor } from '../../../foundation/jobs/events.ts';
+import { announce, announceFor } from '../../../foundation/jobs/events.ts';
 import { members } from '../members.table.ts';
 import { isOpenVisit, type SupportVisitRow } from './support-visits.queries.ts';
 import { supportVisits } from './support-visits.table.ts';
@@ -49,27 +50,36 @@ export async function leaveVisit(
 
 type Acting = { id: string; userId: string; now: Temporal.Instant };
 
+/** Those who run the platform find in their trail who allowed it, and when. */
 export async function allowChanges(
   scope: CompanyScope,
-  { id, userId, now }: Acting,
+  acting: Acting,
 ): Promise<Result<SupportVisitRow, 'over'>> {
   const [visit] = await scope
     .update(supportVisits)
-    .set({ mayWrite: true, allowedBy: userId })
-    .where(isOpenVisit(id, now))
+    .set({ mayWrite: true, allowedBy: acting.userId })
+    .where(isOpenVisit(acting.id, acting.now))
     .returning();
-  return visit ? accept(visit) : refuse('over');
+  if (!visit) return refuse('over');
+  await announce(scope, 'support.allowed', decisionOf(acting));
+  return accept(visit);
 }
 
 /** By somebody of the company: whoever looks in is out at once. */
 export async function endVisit(
   scope: CompanyScope,
-  { id, now }: Omit<Acting, 'userId'>,
+  acting: Acting,
 ): Promise<Result<SupportVisitRow, 'over'>> {
   const [visit] = await scope
     .update(supportVisits)
-    .set({ endedAt: now })
-    .where(isOpenVisit(id, now))
+    .set({ endedAt: acting.now })
+    .where(isOpenVisit(acting.id, acting.now))
     .returning();
-  return visit ? accept(visit) : refuse('over');
+  if (!visit) return refuse('over');
+  await announce(scope, 'support.ended', decisionOf(acting));
+  return accept(visit);
+}
+
+function decisionOf({ id, userId, now }: Acting): VisitDecision {
+  return { visitId: id, userId, at: now.toString() };
 }

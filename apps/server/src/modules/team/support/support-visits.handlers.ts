@@ -43,8 +43,8 @@ export const supportVisitsHandlers = {
     }),
 
   end: visits.end.use(manages).handler(async ({ input: { id }, context, errors }) => {
-    const { scope, now } = context;
-    const outcome = await endVisit(scope, { id, now });
+    const { scope, account, now } = context;
+    const outcome = await endVisit(scope, { id, userId: account.userId, now });
     return present(valueOr(outcome, { over: errors.SUPPORT_VISIT_OVER }), now);
   }),
 };

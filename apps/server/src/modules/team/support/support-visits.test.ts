@@ -1,6 +1,6 @@
 import type { CartLine } from '@app/contract/cash/cart.contract';
 import { createRouterClient } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../../seeds/scenario.ts';
@@ -28,6 +28,7 @@ import { conversations } from '../../messaging/conversations/conversations.table
 import { messages } from '../../messaging/messages.table.ts';
 import { noticeJobs } from '../../messaging/notices/notices.jobs.ts';
 import { supportMailJobs } from '../../messaging/support-mails.jobs.ts';
+import { supportVisitJobs } from '../../platform/support-visits.jobs.ts';
 import { joinCompany } from '../members.commands.ts';
 import { supportVisits } from './support-visits.table.ts';
 
@@ -498,6 +499,31 @@ describe('a visit is over', () => {
     await expect(team.supportVisits.allow({ id })).rejects.toMatchObject({
       code: 'SUPPORT_VISIT_OVER',
     });
+  });
+
+  test('and the trail of operators tells who in the company allowed and ended it', async () => {
+    const { pool, owner: database } = world.system.database;
+    const notes = `delete from pgboss.job where name like 'support-visit.note-%' returning name, data`;
+    await pool.query(notes);
+    const id = await allowed();
+    await (await owner()).team.supportVisits.end({ id });
+    const { rows } = await pool.query(notes);
+    expect(rows).toHaveLength(2);
+    const { scopes, logger } = world.system;
+    const context = { scopes, now: noon, logger, actor: { userId: null, requestId: 'job' } };
+    for (const { name, data } of rows)
+      await supportVisitJobs.find((job) => job.name === name)?.run(context, data);
+
+    const decided = await database
+      .select()
+      .from(operatorActions)
+      .where(inArray(operatorActions.action, ['support.allowed', 'support.ended']))
+      .orderBy(operatorActions.action);
+    const byOwner = { subject: 'Salão', userId: salon.ownerId, companyId: salon.companyId };
+    expect(decided).toMatchObject([
+      { action: 'support.allowed', ...byOwner },
+      { action: 'support.ended', ...byOwner },
+    ]);
   });
 
   test('when the operator leaves', async () => {

@@ -60,6 +60,8 @@ export const actionText: Record<OperatorAction, string> = {
   'status.changed': 'Status alterado',
   'status.deleted': 'Status excluído',
   'support.entered': 'Suporte entrou na empresa',
+  'support.allowed': 'Empresa permitiu alterações ao suporte',
+  'support.ended': 'Empresa encerrou a visita do suporte',
   'support.left': 'Suporte saiu da empresa',
   'webhook.tested': 'Webhook testado',
   'payments.exported': 'Pagamentos exportados',
