@@ -209,3 +209,27 @@ test.each(['company', 'professionals', 'services'] as const)(
     expect(asked.mock.calls.filter(([what]) => what === 'home')).toHaveLength(2);
   },
 );
+
+function WhoIsIn() {
+  useLiveChanges();
+  const { data } = useQuery(useApi().identity.session.current.queryOptions());
+  return <p>{data === undefined ? 'loading' : 'loaded'}</p>;
+}
+
+test('whoever may not follow the company any more has her session looked at again', async () => {
+  const asked = vi.fn();
+  const refusing = Promise.withResolvers<void>();
+  const current = fakeServer.identity.session.current.handler(() => {
+    asked();
+    return null;
+  });
+  const changes = fakeServer.live.changes.handler(async () => {
+    await refusing.promise;
+    throw new ORPCError('NO_COMPANY', { status: 403 });
+  });
+  renderWithApi(<WhoIsIn />, { identity: { session: { current } }, live: { changes } });
+  await screen.findByText('loaded');
+  expect(asked).toHaveBeenCalledTimes(1);
+  refusing.resolve();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});

@@ -59,12 +59,17 @@ async function followChanges(parts: Parts, signal: AbortSignal): Promise<void> {
         void refresh(parts, change);
       }
     } catch (error) {
-      if (isRefusal(error)) return;
+      if (isRefusal(error)) return lookAtSession(parts);
     }
     // A line that breaks as soon as it opens must not be opened every second.
     if (Date.now() - startedAt > aSoundConnection) failures = 0;
     await pause(pauseAfter(failures), signal);
   }
+}
+
+/** Whoever may not follow the company any more was put out of it: the screen asks who she is now. */
+function lookAtSession({ api, queryClient }: Parts): void {
+  void queryClient.invalidateQueries({ queryKey: api.identity.session.current.key() });
 }
 
 /** One second, then twice as long each time up to half a minute, spread so that not all come at once. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
+import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
 import { useMore } from '../../../foundation/hooks/use-walk.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { supportLabels as labels } from './support.labels.ts';
@@ -51,7 +52,7 @@ const LOOK_EVERY = 10_000;
 
 /**
  * The owner may end the visit at any moment, and whoever was put out hears of nothing any more; of one
- * that its time ended nobody does.
+ * that its time ended nobody does. The first thing that is refused tells sooner than the clock.
  */
 export function useWatchedVisits(): void {
   const { current } = useApi().identity.session;
@@ -59,6 +60,18 @@ export function useWatchedVisits(): void {
   useEffect(() => {
     const look = () => void queryClient.invalidateQueries({ queryKey: current.key() });
     const timer = setInterval(look, LOOK_EVERY);
-    return () => clearInterval(timer);
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (isPutOut(event.action.error)) look();
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, [current, queryClient]);
+}
+
+/** What support never sees is refused on any visit, and says nothing of its end. */
+function isPutOut(error: unknown): boolean {
+  return statusOf(error) === 403 && !isRefusedWith('SUPPORT_NEVER', error);
 }
