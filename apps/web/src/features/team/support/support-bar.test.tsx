@@ -1,7 +1,10 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import { useApi } from '../../../foundation/api.tsx';
 import SupportBar from './support-bar.tsx';
 
 const id = '01990000-0000-7000-8000-00000000000a';
@@ -27,11 +30,12 @@ test('an owner reads why support looks in, allows changes and ends the visit', a
   const allow = vi.fn(() => stored);
   const end = vi.fn(() => ({ ...stored, isOpen: false }));
   const supportVisits = { allow: fake.allow.handler(allow), end: fake.end.handler(end) };
-  const session = { ...sampleSession, support: [visitFor(30)] };
+  const visit = { ...visitFor(30), reason: 'Agenda não abre.' };
+  const session = { ...sampleSession, support: [visit] };
   renderWithApi(<SupportBar />, { team: { supportVisits } }, { session });
   expect(
     screen.getByText(
-      /^Suporte da plataforma está vendo sua empresa: Agenda não abre, até \d\d:\d\d$/,
+      /^Olga, do suporte da plataforma, está vendo sua empresa: Agenda não abre, até \d\d:\d\d$/,
     ),
   ).toBeTruthy();
 
@@ -72,4 +76,32 @@ test.each([true, false])('a clock that is fast hides no visit, own: %s', (isOwn)
 test('of a visit of which the session tells no more nothing is said', () => {
   renderWithApi(<SupportBar />, {}, { session: { ...sampleSession, support: [] } });
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+function ScreenOfServices() {
+  const { identity, catalog } = useApi();
+  const { isSuccess } = useQuery(identity.session.current.queryOptions());
+  const { isError } = useQuery(catalog.services.list.queryOptions({ enabled: isSuccess }));
+  return (
+    <>
+      <SupportBar />
+      {isError && 'refused'}
+    </>
+  );
+}
+
+test.each([
+  ['FORBIDDEN', 2],
+  ['SUPPORT_NEVER', 1],
+])('after %s the session was asked for %d times', async (code, times) => {
+  const session = { ...sampleSession, support: [{ ...visitFor(30), isOwn: true }] };
+  const asked = vi.fn(() => session);
+  const list = fakeServer.catalog.services.list.handler(() => {
+    throw new ORPCError(code, { status: 403, defined: true });
+  });
+  const current = fakeServer.identity.session.current.handler(asked);
+  const handlers = { identity: { session: { current } }, catalog: { services: { list } } };
+  renderWithApi(<ScreenOfServices />, handlers, { session });
+  expect(await screen.findByText('refused')).toBeTruthy();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
 });

@@ -42,12 +42,14 @@ function Bar({ side, children, actions }: BarProps) {
   );
 }
 
-function CompanysBar({ visit: { id, reason, endsAt, mayWrite } }: { visit: Visit }) {
+function CompanysBar({ visit }: { visit: Visit }) {
+  const { id, endsAt, mayWrite } = visit;
   const timezone = useTimezone();
   const mayAllow = useMay('support.allow') && !mayWrite;
   const allow = useAllowChanges();
   const end = useEndVisit();
   const until = formatTime(Temporal.Instant.from(endsAt), timezone);
+  const announced = { ...visit, until };
   return (
     <Bar
       side="company"
@@ -69,7 +71,7 @@ function CompanysBar({ visit: { id, reason, endsAt, mayWrite } }: { visit: Visit
       }
     >
       <Text className={classes.text}>
-        {mayWrite ? labels.changed(reason, until) : labels.seen(reason, until)}
+        {mayWrite ? labels.changed(announced) : labels.seen(announced)}
       </Text>
     </Bar>
   );

@@ -1,12 +1,21 @@
 import type { SupportChange } from '@app/contract/team/support-visits.contract';
 
+type Announced = { userName: string; reason: string; until: string };
+
+function whoOf({ userName }: Announced): string {
+  return `${userName}, do suporte da plataforma,`;
+}
+
+/** The reason goes on as a sentence does, whether it was ended with a full stop or not. */
+function whyOf({ reason, until }: Announced): string {
+  return `${reason.replace(/[.\s]+$/, '')}, até ${until}`;
+}
+
 export const supportLabels = {
   /** To whoever may end the visit. */
   region: 'Visita do suporte',
-  seen: (reason: string, until: string) =>
-    `Suporte da plataforma está vendo sua empresa: ${reason}, até ${until}`,
-  changed: (reason: string, until: string) =>
-    `Suporte da plataforma pode alterar sua empresa: ${reason}, até ${until}`,
+  seen: (visit: Announced) => `${whoOf(visit)} está vendo sua empresa: ${whyOf(visit)}`,
+  changed: (visit: Announced) => `${whoOf(visit)} pode alterar sua empresa: ${whyOf(visit)}`,
   allow: 'Permitir alterações',
   allowed: 'O suporte pode fazer alterações até o fim da visita.',
   failedToAllow: 'Não foi possível permitir alterações',
