@@ -80,7 +80,7 @@ test.describe('a computer', () => {
       await card.getByRole('button', { name: `Ações de ${name}` }).click();
       await page.getByRole('menuitem', { name: 'Editar' }).click();
       await page.getByRole('button', { name: 'Regras' }).click();
-      await page.getByText('Só na primeira visita').click();
+      await page.getByRole('switch', { name: 'Só na primeira visita' }).check();
       await page.getByRole('combobox', { name: 'Serviços' }).click();
       await page.getByRole('option', { name: 'Corte feminino' }).click();
       await page.keyboard.press('Escape');
