@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { type FakeRouter, fakeServer, renderWithApi } from '../../../../tests/support.tsx';
 import { badgeText } from './companies.labels.ts';
 import { CompaniesPage } from './companies-page.tsx';
 import type { CompaniesView } from './companies-view.ts';
@@ -43,7 +43,7 @@ function Page() {
   return <CompaniesPage view={view} onView={setView} />;
 }
 
-function renderPage(items: ListedCompany[], handlers: object = {}) {
+function renderPage(items: ListedCompany[], handlers: object = {}, statistics: FakeRouter = {}) {
   const totals = { count: items.length };
   const companies = {
     list: fake.list.handler(() => ({ items, nextCursor: null, totals })),
@@ -54,7 +54,7 @@ function renderPage(items: ListedCompany[], handlers: object = {}) {
     get: fake.get.handler(() => stored),
     ...handlers,
   };
-  renderWithApi(<Page />, { platform: { companies } });
+  renderWithApi(<Page />, { platform: { companies, statistics } });
 }
 
 test('a company stands with its plan, its badges and its day', async () => {
@@ -168,6 +168,25 @@ test('a change or a new one that cannot be stored is said', async () => {
   const toast = await screen.findByText('Erro ao criar empresa');
   expect(toast.parentElement?.textContent).toContain('Erro desconhecido ao criar empresa');
 }, 60_000);
+
+test.each([
+  [false, 'Enviamos o convite para dono@agil.test.'],
+  [
+    true,
+    'O convite para dono@agil.test ficou guardado em E-mails: nenhum servidor de envio foi configurado.',
+  ],
+])('where mails are kept: %s, an invitation is told as %j', async (isKept, sentence) => {
+  const invited = { email: agil.email, invitationLink: null };
+  const figures = { totalCompanies: 1, activeCompanies: 1, totalPlans: 1, adminUsers: 1 };
+  const read = fakeServer.platform.statistics.read.handler(() => ({
+    ...figures,
+    estimatedRevenueCents: 0,
+    simulated: isKept ? ['mail' as const] : [],
+  }));
+  renderPage([agil], { inviteOwner: fake.inviteOwner.handler(() => invited) }, { read });
+  await act('Reenviar convite');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
 
 async function act(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Ações de Barbearia Ágil' }));

@@ -12,7 +12,7 @@ import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { InvitationLinkDialog } from '../../team/invitations/invitation-link-dialog.tsx';
-import { useCompanies, useCompanyWrites } from './companies.api.ts';
+import { useCompanies, useCompanyWrites, useIsMailKept } from './companies.api.ts';
 import {
   actsLabels as acts,
   companiesLabels as labels,
@@ -43,7 +43,8 @@ export function CompaniesPage({ view, onView }: CompaniesPageProps) {
   const handOver = ({ email, invitationLink: link }: Founded) => link && setHanded({ email, link });
   const isEmpty = companies.data?.totals?.count === 0 && !companyFilters.isNarrowed(view);
   useVisitOver();
-  const choices = useChoices({ setOpened, handOver, ...writes });
+  const isMailKept = useIsMailKept();
+  const choices = useChoices({ setOpened, handOver, isMailKept, ...writes });
 
   return (
     <>
@@ -107,10 +108,12 @@ function useVisitOver(): void {
 type Choosing = Pick<ReturnType<typeof useCompanyWrites>, 'invite' | 'reactivate'> & {
   setOpened: (opened: Opened) => void;
   handOver: (founded: Founded) => void;
+  isMailKept: () => Promise<boolean>;
 };
 
 /** The functions stay the same, so that the rows of a long list need not be drawn again. */
-function useChoices({ setOpened, handOver, invite, reactivate }: Choosing): CompanyChoices {
+function useChoices(choosing: Choosing): CompanyChoices {
+  const { setOpened, invite, reactivate } = choosing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they call does the same at each drawing.
   return useMemo(
     () => ({
@@ -126,13 +129,21 @@ function useChoices({ setOpened, handOver, invite, reactivate }: Choosing): Comp
         ),
       onInvite: ({ id }) =>
         invite({ id }).then(
-          (invited) =>
-            invited.invitationLink ? handOver(invited) : showSuccess(acts.invited(invited.email)),
+          (invited) => sayInvited(invited, choosing),
           (error: unknown) => showFailure(acts.failedToInvite, errorText(error)),
         ),
     }),
     [],
   );
+}
+
+type Saying = Pick<Choosing, 'handOver' | 'isMailKept'>;
+
+/** What nobody sends is not said to be on its way. */
+async function sayInvited(invited: Founded, { handOver, isMailKept }: Saying): Promise<void> {
+  if (invited.invitationLink) return handOver(invited);
+  const said = (await isMailKept()) ? acts.inviteKept : acts.invited;
+  showSuccess(said(invited.email));
 }
 
 function NoCompanies({ onCreate }: { onCreate: () => void }) {

@@ -38,6 +38,17 @@ export function useCompanyWrites() {
   };
 }
 
+/** Whether e-mails stay in the system because no server sends them; asked when somebody has to know. */
+export function useIsMailKept(): () => Promise<boolean> {
+  const { statistics } = useApi().platform;
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.fetchQuery(statistics.read.queryOptions()).then(
+      ({ simulated }) => simulated.includes('mail'),
+      () => false,
+    );
+}
+
 export function useEnterCompany() {
   return useWrite(useApi().platform.support.enter.mutationOptions());
 }

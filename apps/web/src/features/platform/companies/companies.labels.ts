@@ -47,6 +47,8 @@ export const concernLabels: Record<CompanyConcern, string> = {
 export const actsLabels = {
   invite: 'Reenviar convite',
   invited: (email: string) => `Enviamos o convite para ${email}.`,
+  inviteKept: (email: string) =>
+    `O convite para ${email} ficou guardado em E-mails: nenhum servidor de envio foi configurado.`,
   failedToInvite: 'Erro ao enviar o convite',
   deactivate: 'Desativar',
   deactivateTitle: (name: string) => `Desativar ${name}?`,
