@@ -52,6 +52,15 @@ test('a card shows the first modules and features, and how many more there are',
   expect(screen.getByText('Básico')).toBeTruthy();
 });
 
+test('a free plan is not said to be tried for free, only to be open as a whole for a while', async () => {
+  const free = { ...total, priceMonthlyCents: 0 };
+  const later = { ...free, id: `${total.id.slice(0, -1)}b`, name: 'Sempre', freeTrialDays: 0 };
+  show({ list: fake.list.handler(() => [free, later]) });
+  expect(await screen.findAllByText('Grátis')).toHaveLength(2);
+  expect(screen.queryByText('Teste grátis')).toBeNull();
+  expect(screen.getByText('Tudo liberado por').nextElementSibling?.textContent).toBe('7 dias');
+});
+
 test('a new plan opens everything, has one professional, and needs a name and a price', async () => {
   const create = vi.fn();
   show({
@@ -65,6 +74,7 @@ test('a new plan opens everything, has one professional, and needs a name and a 
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await dialog.findByText('Nome é obrigatório')).toBeTruthy();
   expect(dialog.getByText('Preço deve ser maior que zero')).toBeTruthy();
+  expect(dialog.getByText('Para um plano grátis, digite 0,00.')).toBeTruthy();
 
   await userEvent.type(dialog.getByLabelText(/^Nome/), 'Essencial');
   await userEvent.type(dialog.getByLabelText(/Preço por mês/), '49,9');
