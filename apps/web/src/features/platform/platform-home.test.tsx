@@ -112,7 +112,10 @@ test('what needs a hand leads to where it is solved, and the newest companies ar
   expect(payments.getAttribute('href')).toBe('/super-admin/payments?status=failed');
   const trials = screen.getByRole('link', { name: /Resolver: 1 teste grátis/ });
   expect(trials.getAttribute('href')).toBe('/super-admin/companies?concern=trials-ending');
-  expect(screen.getByText('Salão da Bê')).toBeTruthy();
+  const newest = screen.getByRole('link', { name: /Salão da Bê/ });
+  expect(newest.getAttribute('href')).toBe(
+    '/super-admin/companies?search=Sal%C3%A3o%20da%20B%C3%AA',
+  );
   expect(screen.getByText('Inativa')).toBeTruthy();
   const create = screen.getByRole('link', { name: 'Nova Empresa' });
   expect(create.getAttribute('href')).toBe('/super-admin/companies?novo=empresa');

@@ -1,14 +1,14 @@
-import { Anchor, Button, type ButtonProps } from '@mantine/core';
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
 type AddressProps = { href: string; children: ReactNode };
 
 /** A link whose address is known as a text: with its filters, as somebody would type it. */
-export function AddressLink({ href, children }: AddressProps) {
+export function AddressLink({ href, children, ...look }: AddressProps & AnchorProps) {
   const go = useGoTo(href);
   return (
-    <Anchor href={href} onClick={go} inherit>
+    <Anchor href={href} onClick={go} inherit {...look}>
       {children}
     </Anchor>
   );

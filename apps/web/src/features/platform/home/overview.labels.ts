@@ -75,6 +75,11 @@ export const concernHelp: Partial<Record<Concern, string>> = {
 };
 
 /** Where it is solved. */
+/** One company in the list of all of them. */
+export function companyAddress(name: string): string {
+  return `/super-admin/companies?search=${encodeURIComponent(name)}`;
+}
+
 export const concernAddress: Record<Concern, string | 'jobs'> = {
   'payments-failed': '/super-admin/payments?status=failed',
   'jobs-failed': 'jobs',

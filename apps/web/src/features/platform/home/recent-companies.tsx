@@ -2,11 +2,12 @@ import { Card, Skeleton, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ActiveBadge, StatusBadge } from '../../../ui/status-badge.tsx';
+import { AddressLink } from './address-link.tsx';
 import type { Overview, useOverview } from './overview.api.ts';
-import { overviewLabels as labels } from './overview.labels.ts';
+import { companyAddress, overviewLabels as labels } from './overview.labels.ts';
 import classes from './platform-home.module.css';
 
-/** Who came last. */
+/** Who came last, each with the way to it in the list of all. */
 export function RecentCompanies({ query }: { query: ReturnType<typeof useOverview> }) {
   return (
     <Card component="section" padding="md" aria-labelledby="recent">
@@ -33,12 +34,14 @@ export function RecentCompanies({ query }: { query: ReturnType<typeof useOvervie
 function CompanyLine({ name, email, active }: Overview['recentCompanies'][number]) {
   return (
     <li className={classes.line}>
-      <div className={classes.words}>
-        <Text truncate>{name}</Text>
-        <Text size="xs" c="dimmed" truncate>
+      <AddressLink href={companyAddress(name)} className={classes.company} underline="never">
+        <Text component="span" display="block" truncate>
+          {name}
+        </Text>
+        <Text component="span" display="block" size="xs" c="dimmed" truncate>
           {email}
         </Text>
-      </div>
+      </AddressLink>
       {active ? (
         <StatusBadge tone="positive" icon={<IconCircleCheck size={14} />}>
           {labels.active}
