@@ -35,7 +35,7 @@ test('on a phone a deed says who did it without being unfolded', async () => {
 
 test('settings are named as on their screens, not by their keys', async () => {
   const changed = { ...deed, action: 'setting.changed' as const };
-  const items = [
+  const items: OperatorDeed[] = [
     { ...changed, subject: 'Gerais', details: { keys: 'platform_name, features_stock, new_one' } },
     { ...changed, id: `${deed.id.slice(0, -1)}b`, subject: 'stripe_live_secret_key', details: {} },
   ];
