@@ -40,7 +40,7 @@ test.describe('on a computer', () => {
     await page.getByRole('button', { name: 'Ações de Plano Total' }).click();
     await page.getByRole('menuitem', { name: 'Excluir' }).click();
     await page.getByRole('button', { name: 'Excluir', exact: true }).click();
-    await expect(page.getByText(/1 empresa usa este plano/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/1 empresa usa este plano/)).toBeVisible();
     await page.getByRole('button', { name: 'Cancelar' }).click();
 
     await page.getByRole('button', { name: 'Ações de Plano Essencial' }).click();
