@@ -64,7 +64,7 @@ test.describe('a phone', () => {
     await expect(page.getByText('Nada é enviado, e os agendamentos são apagados')).toBeVisible();
     await expectAccessible(page);
 
-    await introduceOneself(page, { name: 'Vera Visita', phone: unusedPhone(7, PHONE) });
+    await introduceOneself(page, { name: 'Vera Visita', phone: unusedPhone(10, PHONE) });
     await page.getByRole('button', { name: 'Helena Costa' }).click();
     await page.getByRole('checkbox', { name: /^Manicure/ }).click();
     await page.getByRole('button', { name: 'Continuar' }).click();

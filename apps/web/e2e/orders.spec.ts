@@ -23,7 +23,7 @@ test.describe('a phone', () => {
     signIn,
   }) => {
     test.slow();
-    const phone = unusedPhone(7, SCREEN);
+    const phone = unusedPhone(6, SCREEN);
     await signIn('recepcao@horamarcada.test');
     await openDrawer(page);
     const { url } = await (await page.request.get('/api/v1/orders/shop')).json();
