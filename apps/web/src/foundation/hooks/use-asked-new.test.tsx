@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { useRouter } from '@tanstack/react-router';
+import { act, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderWithApi } from '../../../tests/support.tsx';
 import { useAskedNew } from './use-asked-new.ts';
@@ -24,4 +25,21 @@ test('any other address opens nothing', () => {
   const open = vi.fn();
   renderWithApi(<Page open={open} />, {}, { address: '/x?new=perhaps' });
   expect(open).not.toHaveBeenCalled();
+});
+
+test('a page that is about to be left leaves the question to the next one', async () => {
+  const open = vi.fn();
+  let lead: (href: string) => Promise<void> = () => Promise.reject(new Error('not rendered'));
+  function Leading() {
+    const router = useRouter();
+    lead = (href) => router.navigate({ href });
+    return <Page open={open} />;
+  }
+  const { history } = renderWithApi(<Leading />, {}, { address: '/tasks' });
+  await act(() => lead('/clients?new=true'));
+  expect(history.location.href).toBe('/clients?new=true');
+  expect(open).not.toHaveBeenCalled();
+
+  await act(() => lead('/tasks?new=true'));
+  await waitFor(() => expect(open).toHaveBeenCalledOnce());
 });
