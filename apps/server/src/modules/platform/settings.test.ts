@@ -281,12 +281,16 @@ describe('secrets', () => {
     const goOn = Promise.withResolvers<void>();
     const first = scopes.asOperator(actor, async (scope) => {
       const desk = { scope, settings: store, changer: { userId: operator, now: noon } };
-      await recordingChanges(desk, { subject: 'OpenAI', requestId: 'test' }, async () => {
-        const form = { ...own, baseUrl: 'https://ladrao.test/v1', apiKey: 'sk-do-ladrao' };
-        await changeAssistant(desk, form);
-        isWritten.resolve();
-        await goOn.promise;
-      });
+      await recordingChanges(
+        desk,
+        { subject: 'OpenAI', requestId: 'test', usual: new Map() },
+        async () => {
+          const form = { ...own, baseUrl: 'https://ladrao.test/v1', apiKey: 'sk-do-ladrao' };
+          await changeAssistant(desk, form);
+          isWritten.resolve();
+          await goOn.promise;
+        },
+      );
     });
     await isWritten.promise;
     const second = api.changeOpenai({ ...own, apiKey: 'sk-outro-segredo' });
