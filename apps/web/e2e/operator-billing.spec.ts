@@ -67,6 +67,7 @@ test.describe('on a computer', () => {
     await expect(page.getByText(/O simulador respondeu/)).toBeVisible();
 
     await page.getByRole('link', { name: 'Webhooks' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
     await page.getByRole('tab', { name: 'Testes' }).click();
     await page.getByRole('button', { name: 'Enviar evento de teste' }).click();
     await expect(page.getByText('O evento chegou')).toBeVisible();
