@@ -36,7 +36,8 @@ test(
     expected.push(
       'arming: a booking',
       'arming: from the planned',
-      'backup: bookings',
+      'backup of a night: bookings',
+      'backup by hand: bookings',
       'backup: restored',
       'operators: first page',
       'operators: bookings of others',
