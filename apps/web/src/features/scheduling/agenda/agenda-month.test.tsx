@@ -49,6 +49,7 @@ test('a day leads to its timeline, and hidden people stay hidden', async () => {
   const onDay = vi.fn();
   renderWithApi(<AgendaMonth date="2026-03-10" onDay={onDay} />, {
     scheduling: { agenda: { read } },
+    catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },
   });
 
   const name = 'terça-feira, 10 de março: 1 agendamento';
@@ -57,11 +58,11 @@ test('a day leads to its timeline, and hidden people stay hidden', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(35);
 });
 
-test('a company without anybody has an empty month', async () => {
+test('a company without anybody is led to its first professional', async () => {
   const nobody = { ...sampleAgenda([]), professionals: [] };
-  const read = agenda.read.handler(() => nobody);
   renderWithApi(<AgendaMonth date="2026-03-10" onDay={vi.fn()} />, {
-    scheduling: { agenda: { read } },
+    scheduling: { agenda: { read: agenda.read.handler(() => nobody) } },
+    catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },
   });
-  expect(await screen.findAllByRole('button', { name: /: Sem expediente$/ })).toHaveLength(35);
+  expect(await screen.findByRole('link', { name: 'Cadastrar profissional' })).toBeTruthy();
 });

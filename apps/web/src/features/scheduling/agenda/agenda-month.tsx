@@ -1,7 +1,10 @@
+import type { Agenda } from '@app/contract/scheduling/agenda.contract';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { useFirstStep } from '../booking/first-step.api.ts';
+import { FirstStepEmpty } from '../booking/first-step-empty.tsx';
 import { useHiddenPeople } from './agenda.api.ts';
 import { agendaLabels, countText, dayTitle, monthDayText, weekdayName } from './agenda.labels.ts';
 import { useAgendaWeeks } from './agenda-month.api.ts';
@@ -20,19 +23,28 @@ type AgendaMonthProps = {
 export default function AgendaMonth({ date, onDay }: AgendaMonthProps) {
   const weeks = weeksOf(date);
   const query = useAgendaWeeks(weeks);
-  const [hidden] = useHiddenPeople();
   return (
     <section className={classes.month} aria-label={agendaLabels.month} data-paper>
       <LoadBlock query={query} skeleton={<AgendaSkeleton />}>
-        {(agendas) => (
-          <Days
-            days={agendas.flatMap((agenda, at) => monthDaysOf(weeks[at] ?? date, agenda, hidden))}
-            month={date.slice(0, 7)}
-            onDay={onDay}
-          />
-        )}
+        {(agendas) => <Shown date={date} onDay={onDay} weeks={weeks} agendas={agendas} />}
       </LoadBlock>
     </section>
+  );
+}
+
+type ShownProps = AgendaMonthProps & { weeks: readonly string[]; agendas: readonly Agenda[] };
+
+function Shown({ date, onDay, weeks, agendas }: ShownProps) {
+  const [hidden] = useHiddenPeople();
+  const missing = useFirstStep(agendas[weeks.findLastIndex((first) => first <= date)], date);
+  const isEmpty = agendas.every(({ entries }) => entries.length === 0);
+  if (missing && isEmpty) return <FirstStepEmpty step={missing} />;
+  return (
+    <Days
+      days={agendas.flatMap((agenda, at) => monthDaysOf(weeks[at] ?? date, agenda, hidden))}
+      month={date.slice(0, 7)}
+      onDay={onDay}
+    />
   );
 }
 
