@@ -1,7 +1,9 @@
 import { DEMO_PASSWORD } from '@app/domain/identity/demo-logins';
 import { todayIn } from '@app/domain/shared/local-time';
 import { scenario } from '../../seeds/scenario.ts';
-import type { Scopes } from '../../src/foundation/database/scopes.ts';
+import { connectDatabase } from '../../src/foundation/database/database.ts';
+import { createScopes, type Scopes } from '../../src/foundation/database/scopes.ts';
+import { createLogger } from '../../src/foundation/logger.ts';
 import { saveAutomations } from '../../src/modules/messaging/automations.commands.ts';
 
 export type BusySalon = {
@@ -52,6 +54,19 @@ export async function openBusySalon({ scopes, now }: Told): Promise<BusySalon> {
     clientId: await salon.serves('Maria', { phone: '11987654321' }),
     tomorrow: todayIn(ZONE, now).add({ days: 1 }),
   };
+}
+
+/** The same, of a database that no server of ours opened. */
+export async function openBusySalonIn(databaseUrl: string): Promise<BusySalon> {
+  const database = await connectDatabase(databaseUrl, createLogger('warn'));
+  const scopes = createScopes({
+    pool: database.requests,
+    jobsIn: () => ({ enqueue: async () => {}, enqueueAll: async () => {}, listenersOf: () => [] }),
+    publishChanges: () => {},
+  });
+  const salon = await openBusySalon({ scopes, now: Temporal.Now.instant() });
+  await database.close();
+  return salon;
 }
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({

@@ -3,10 +3,7 @@
 // requests a second the primary is lost and everything is restarted in turns, twenty times each. Prints one
 // JSON line per figure, and ends with 1 where a goal was missed. `--rounds=2` rehearses less often.
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectDatabase } from '../../src/foundation/database/database.ts';
-import { createScopes } from '../../src/foundation/database/scopes.ts';
-import { createLogger } from '../../src/foundation/logger.ts';
-import { type BusySalon, openBusySalon, somePhone } from '../booking/salon.ts';
+import { type BusySalon, openBusySalonIn, somePhone } from '../booking/salon.ts';
 import { report } from '../report.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Load, startLoad } from './load.ts';
@@ -18,7 +15,7 @@ const CLIENTS = 20;
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 20);
 const installation = await openInstallation();
 try {
-  const salon = await tellSalon(installation);
+  const salon = await openBusySalonIn(installation.databaseUrl);
   const load = await startVisits(installation, salon);
   await pause(5000);
   const isCarried = load.count() > 225;
@@ -56,18 +53,6 @@ async function repeat(name: string, play: () => Promise<Round>): Promise<Round[]
     all.push(round);
   }
   return all;
-}
-
-async function tellSalon({ databaseUrl }: Installation): Promise<BusySalon> {
-  const database = await connectDatabase(databaseUrl, createLogger('warn'));
-  const scopes = createScopes({
-    pool: database.requests,
-    jobsIn: () => ({ enqueue: async () => {}, enqueueAll: async () => {}, listenersOf: () => [] }),
-    publishChanges: () => {},
-  });
-  const salon = await openBusySalon({ scopes, now: Temporal.Now.instant() });
-  await database.close();
-  return salon;
 }
 
 async function startVisits({ address }: Installation, salon: BusySalon): Promise<Load> {

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectDatabase } from '../../src/foundation/database/database.ts';
-import { createScopes } from '../../src/foundation/database/scopes.ts';
-import { createLogger } from '../../src/foundation/logger.ts';
-import { type BusySalon, openBusySalon } from '../booking/salon.ts';
+import { type BusySalon, openBusySalonIn } from '../booking/salon.ts';
 import { report } from '../report.ts';
 import { callersOn, type Load, startLoad } from './fault-load.ts';
 import { type Fault, type FaultStage, isAlive, openFaultStage } from './fault-stage.ts';
@@ -49,7 +46,7 @@ export async function startFaultRun(
   stage: FaultStage,
   { lanes, grace }: typeof LOAD = LOAD,
 ): Promise<FaultRun> {
-  const salon = await tellSalon(stage.databaseUrl);
+  const salon = await openBusySalonIn(stage.databaseUrl);
   const cookie = await signIn(stage, salon);
   const feed = followChanges(stage, cookie);
   const load = startLoad({ salon, ...callersOn(stage, cookie, lanes * 2), lanes });
@@ -89,18 +86,6 @@ export async function startFaultRun(
 function countOf(outcomes: string[]): Record<string, number> {
   const groups = Map.groupBy(outcomes, (outcome) => outcome);
   return Object.fromEntries([...groups].map(([outcome, all]) => [outcome, all.length]));
-}
-
-async function tellSalon(databaseUrl: string): Promise<BusySalon> {
-  const database = await connectDatabase(databaseUrl, createLogger('warn'));
-  const scopes = createScopes({
-    pool: database.requests,
-    jobsIn: () => ({ enqueue: async () => {}, enqueueAll: async () => {}, listenersOf: () => [] }),
-    publishChanges: () => {},
-  });
-  const salon = await openBusySalon({ scopes, now: Temporal.Now.instant() });
-  await database.close();
-  return salon;
 }
 
 async function signIn({ address }: FaultStage, { owner }: BusySalon): Promise<string> {
