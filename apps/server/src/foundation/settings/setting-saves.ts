@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lockName } from '../database/named-lock.ts';
 import type { OperatorScope } from '../database/scopes.ts';
 import { recordOperatorAction } from '../operators/operator-actions.ts';
 import { type Changer, recordSettingChange } from './setting-changes.ts';
@@ -80,7 +80,7 @@ export async function recordingChanges<Answer>(
   { subject, requestId, usual }: Noted,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
+  await lockName(scope, 'settings');
   const before = await storedValues(scope);
   const answer = await work();
   const after = await storedValues(scope);

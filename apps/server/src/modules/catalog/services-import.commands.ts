@@ -3,6 +3,7 @@ import type { ServiceColumns } from '@app/domain/catalog/service-import-columns'
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { FileRow } from '@app/domain/shared/sheet-import';
 import { and, eq, sql } from 'drizzle-orm';
+import { lockName } from '../../foundation/database/named-lock.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
 import { serviceImportRows } from './service-import-rows.table.ts';
@@ -50,8 +51,7 @@ export async function importServices(
 
 /** One file at a time: two that make the same services in another order would wait for each other. */
 async function waitForOtherFiles(scope: CompanyScope): Promise<void> {
-  const lock = `services-import:${scope.companyId}`;
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockName(scope, `services-import:${scope.companyId}`);
 }
 
 async function storeNew(scope: CompanyScope, judged: readonly JudgedService[]): Promise<NewLine[]> {

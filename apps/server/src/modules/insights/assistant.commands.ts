@@ -6,10 +6,11 @@ import {
   type Tokens,
 } from '@app/domain/insights/assistant';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { AssistantOutcome } from '../../foundation/assistant/assistant.ts';
 import type { AssistantProvider } from '../../foundation/assistant/assistant-settings.ts';
 import type { ChatMessage } from '../../foundation/assistant/chat-completions.ts';
+import { lockName } from '../../foundation/database/named-lock.ts';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type AskedMonth, readSpent } from './assistant.queries.ts';
@@ -40,8 +41,7 @@ export async function reserveQuestion(
   scope: CompanyScope,
   { userId, now, month, provider, mostInMicros }: Asking,
 ): Promise<Result<{ id: string }, 'limit-reached'>> {
-  const lock = `assistant:${scope.companyId}`;
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockName(scope, `assistant:${scope.companyId}`);
   const spentInMicros = await readSpent(scope, month);
   const limitInCents = provider.monthlyLimitInCents;
   if (!fitsMonth(mostInMicros, { spentInMicros, limitInCents })) return refuse('limit-reached');

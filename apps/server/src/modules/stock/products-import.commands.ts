@@ -4,6 +4,7 @@ import { isLow } from '@app/domain/stock/product';
 import { type JudgedProduct, judgeProductRows } from '@app/domain/stock/product-import';
 import type { ProductColumns } from '@app/domain/stock/product-import-columns';
 import { and, eq, sql } from 'drizzle-orm';
+import { lockName } from '../../foundation/database/named-lock.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
 import { announce } from '../../foundation/jobs/events.ts';
@@ -45,8 +46,7 @@ export async function importProducts(
 
 /** One file at a time: two that make the same products in another order would wait for each other. */
 async function waitForOtherFiles(scope: CompanyScope): Promise<void> {
-  const lock = `products-import:${scope.companyId}`;
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockName(scope, `products-import:${scope.companyId}`);
 }
 
 /** What lies there from the beginning is the first movement of each. */

@@ -1,5 +1,6 @@
 import { accept, refuse } from '@app/domain/shared/result';
 import { sql } from 'drizzle-orm';
+import { lockName } from '../../../foundation/database/named-lock.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../../foundation/database/sql-state.ts';
 import {
@@ -91,8 +92,7 @@ async function store(
 
 /** Receipts are numbered without gaps: whoever comes at the same moment waits for this one. */
 async function nextReceiptNumber(scope: CompanyScope): Promise<number> {
-  const lock = `receipts:${scope.companyId}`;
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockName(scope, `receipts:${scope.companyId}`);
   const [last] = await scope
     .select({ number: sql<number>`coalesce(max(${settlements.receiptNumber}), 0)::integer` })
     .from(settlements)

@@ -1,6 +1,7 @@
 import { COMPANY_STATUS_LIMITS } from '@app/domain/company/company-status';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, sql } from 'drizzle-orm';
+import { lockName } from '../../../foundation/database/named-lock.ts';
 import { unlessTaken } from '../../../foundation/database/refused-write.ts';
 import type { OperatorScope } from '../../../foundation/database/scopes.ts';
 import { companies } from '../companies.table.ts';
@@ -17,7 +18,7 @@ export function createCompanyStatus(
 ): Promise<Result<CompanyStatusRow, 'taken' | 'too-many'>> {
   return unlessTaken(NAME_KEY, async () => {
     // One after the other: whoever counts sees what the others made.
-    await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended('company_statuses', 0))`);
+    await lockName(scope, 'company_statuses');
     if ((await scope.$count(companyStatuses)) >= COMPANY_STATUS_LIMITS.statuses) {
       return refuse('too-many');
     }

@@ -3,7 +3,8 @@ import { endOf, hourAt } from '@app/domain/messaging/pace';
 import { isTooLong, sendableNumber, trimMessage } from '@app/domain/messaging/recipient';
 import { renderTemplate, type TemplateValues } from '@app/domain/messaging/template';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lockName } from '../../../foundation/database/named-lock.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
@@ -163,8 +164,7 @@ async function openWindow(
 
 /** Two who write at once are counted one after the other. */
 async function lockByHand(scope: CompanyScope): Promise<void> {
-  const key = `${scope.companyId}:messages-by-hand`;
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await lockName(scope, `${scope.companyId}:messages-by-hand`);
 }
 
 /** A company without a number has the whole hour before it. */

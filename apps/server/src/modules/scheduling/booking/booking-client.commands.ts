@@ -2,7 +2,7 @@ import { checkClient } from '@app/domain/clients/client';
 import type { BookingPolicy } from '@app/domain/company/booking-policy';
 import { type BookingRefusal, likeliestClient, mayBookAhead } from '@app/domain/scheduling/booking';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { sql } from 'drizzle-orm';
+import { lockName } from '../../../foundation/database/named-lock.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { ClientOfPhone } from '../../clients/client-phones.queries.ts';
 import { insertClients, type NewClient } from '../../clients/clients.commands.ts';
@@ -77,8 +77,7 @@ async function lockKnown(scope: CompanyScope, id: string): Promise<{ id: string 
 
 /** Locks a phone: two requests with the same new one must not make two clients of it. */
 export async function lockPhone(scope: CompanyScope, phoneKey: string): Promise<void> {
-  const phone = `${scope.companyId}:${phoneKey}`;
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
+  await lockName(scope, `${scope.companyId}:${phoneKey}`);
 }
 
 async function mayHaveMore(

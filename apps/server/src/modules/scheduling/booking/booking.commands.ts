@@ -3,7 +3,7 @@ import type { BookingRefusal } from '@app/domain/scheduling/booking';
 import { mayBookUnseen } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { sql } from 'drizzle-orm';
+import { lockName } from '../../../foundation/database/named-lock.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { announceAppointment } from '../appointments/appointment-events.commands.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
@@ -98,8 +98,7 @@ async function isWelcome(scope: CompanyScope, booking: Booking): Promise<boolean
   const { limits, origin, now } = booking;
   const typed = typedBy(booking);
   if (limits === 'off' || !origin || !typed) return true;
-  const place = `${scope.companyId}:${origin.askedFromNetwork}`;
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
+  await lockName(scope, `${scope.companyId}:${origin.askedFromNetwork}`);
   await lockPhone(scope, typed.phoneKey);
   return mayBookUnseen(await countOpen(scope, { ...origin, phoneKey: typed.phoneKey }, now));
 }

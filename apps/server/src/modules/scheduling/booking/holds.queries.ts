@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
+import { lockName } from '../../../foundation/database/named-lock.ts';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -14,8 +15,7 @@ export async function lockHoldsOf(
   holder: string,
   now: Temporal.Instant,
 ): Promise<Held[]> {
-  const lock = `${scope.companyId}:${holder}`;
-  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockName(scope, `${scope.companyId}:${holder}`);
   return listHoldsOf(scope, holder, now);
 }
 
