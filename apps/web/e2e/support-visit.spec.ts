@@ -55,6 +55,10 @@ test('support looks into a company, changes what its owner allows, and is put ou
     await expectFit(owner);
     await expectAccessible(owner);
     await ownersBar.getByRole('button', { name: 'Permitir alterações' }).click();
+    const question = owner.getByRole('dialog');
+    await expect(question).toContainText('ou até você encerrar a visita');
+    await expectAccessible(owner);
+    await question.getByRole('button', { name: 'Permitir alterações' }).click();
     await expect(ownersBar).toContainText('pode alterar');
     await expect(bar).toContainText('com permissão para alterar');
   });

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
@@ -40,7 +40,14 @@ test('an owner reads why support looks in, allows changes and ends the visit', a
   ).toBeTruthy();
 
   await userEvent.click(screen.getByRole('button', { name: 'Permitir alterações' }));
-  await vi.waitFor(() => expect(allow).toHaveBeenCalled());
+  const question = await screen.findByRole('dialog');
+  expect(
+    within(question).getByText(/^Olga, do suporte .* poderá alterar sua empresa até \d\d:\d\d/),
+  ).toBeTruthy();
+  expect(allow).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: 'Permitir alterações' }));
+  await vi.waitFor(() => expect(allow).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Encerrar' }));
   await vi.waitFor(() => expect(end).toHaveBeenCalled());
 });

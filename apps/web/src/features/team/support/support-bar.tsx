@@ -1,12 +1,14 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { formatTime } from '@app/domain/shared/local-time';
 import { Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconHeadset } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
-import { useAllowChanges, useEndVisit, useLeaveCompany, useWatchedVisits } from './support.api.ts';
+import { AllowChanges } from './allow-changes.tsx';
+import { useEndVisit, useLeaveCompany, useWatchedVisits } from './support.api.ts';
 import { supportLabels as labels } from './support.labels.ts';
 import classes from './support-bar.module.css';
 
@@ -46,7 +48,7 @@ function CompanysBar({ visit }: { visit: Visit }) {
   const { id, endsAt, mayWrite } = visit;
   const timezone = useTimezone();
   const mayAllow = useMay('support.allow') && !mayWrite;
-  const allow = useAllowChanges();
+  const [isAsking, { open, close }] = useDisclosure(false);
   const end = useEndVisit();
   const until = formatTime(Temporal.Instant.from(endsAt), timezone);
   const announced = { ...visit, until };
@@ -56,11 +58,7 @@ function CompanysBar({ visit }: { visit: Visit }) {
       actions={
         <>
           {mayAllow && (
-            <Button
-              variant="default"
-              loading={allow.isPending}
-              onClick={() => allow.mutate({ id })}
-            >
+            <Button variant="default" onClick={open}>
               {labels.allow}
             </Button>
           )}
@@ -73,6 +71,7 @@ function CompanysBar({ visit }: { visit: Visit }) {
       <Text className={classes.text}>
         {mayWrite ? labels.changed(announced) : labels.seen(announced)}
       </Text>
+      <AllowChanges opened={isAsking && mayAllow} visit={announced} onClose={close} />
     </Bar>
   );
 }

@@ -21,12 +21,7 @@ export function useSupportChanges(id: string) {
 
 /** The session, which tells of open visits, is asked for again by the change itself. */
 export function useAllowChanges() {
-  return useMutation(
-    useApi().team.supportVisits.allow.mutationOptions({
-      onSuccess: () => showSuccess(labels.allowed),
-      onError: (error) => showFailure(labels.failedToAllow, errorText(error)),
-    }),
-  );
+  return useMutation(useApi().team.supportVisits.allow.mutationOptions());
 }
 
 export function useEndVisit() {

@@ -17,8 +17,14 @@ export const supportLabels = {
   seen: (visit: Announced) => `${whoOf(visit)} está vendo sua empresa: ${whyOf(visit)}`,
   changed: (visit: Announced) => `${whoOf(visit)} pode alterar sua empresa: ${whyOf(visit)}`,
   allow: 'Permitir alterações',
+  allowTitle: 'Permitir que o suporte altere sua empresa?',
+  allowWhom: ({ userName, until }: Announced) =>
+    `${userName}, do suporte da plataforma, poderá alterar sua empresa até ${until}, ou até você encerrar a visita.`,
+  allowWhat:
+    'Poderá criar e editar agendamentos, clientes, serviços, caixa e configurações. O que mudar fica listado na aba Suporte das configurações.',
+  allowNever:
+    'Continua sem poder excluir ou exportar dados, nem mudar quem tem acesso, a assinatura, o número do WhatsApp e a chave Pix.',
   allowed: 'O suporte pode fazer alterações até o fim da visita.',
-  failedToAllow: 'Não foi possível permitir alterações',
   end: 'Encerrar',
   ended: 'A visita do suporte foi encerrada.',
   failedToEnd: 'Não foi possível encerrar a visita',
