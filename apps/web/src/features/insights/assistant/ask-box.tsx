@@ -6,18 +6,19 @@ import { assistantLabels as labels } from './assistant.labels.ts';
 import classes from './assistant.module.css';
 
 type AskBoxProps = {
+  question: string;
   isAsking: boolean;
-  onAsk: (question: string, onBegun: () => void) => void;
+  onType: (question: string) => void;
+  onAsk: (question: string) => void;
   onStop: () => void;
 };
 
 /** What is typed stays until an answer to it begins. */
-export function AskBox({ isAsking, onAsk, onStop }: AskBoxProps) {
-  const [question, setQuestion] = useState('');
+export function AskBox({ question, isAsking, onType, onAsk, onStop }: AskBoxProps) {
   const [isMissing, setIsMissing] = useState(false);
 
   function type(typed: string): void {
-    setQuestion(typed);
+    onType(typed);
     setIsMissing(false);
   }
 
@@ -25,7 +26,7 @@ export function AskBox({ isAsking, onAsk, onStop }: AskBoxProps) {
     const typed = question.trim();
     if (isAsking) onStop();
     else if (typed === '') setIsMissing(true);
-    else onAsk(typed, () => setQuestion(''));
+    else onAsk(typed);
   }
 
   return (

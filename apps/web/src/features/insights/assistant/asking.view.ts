@@ -1,57 +1,52 @@
 import type { Answered, Assistant } from '@app/contract/insights/assistant.contract';
-import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
+import { type Exchange, useAsked } from './asked.view.ts';
 import { useAsk } from './assistant.api.ts';
 import { assistantLabels as labels } from './assistant.labels.ts';
-
-export type Exchange = {
-  id: number;
-  question: string;
-  answer: string;
-  /** Nothing came yet, something is coming, nothing more comes. */
-  state: 'asked' | 'arriving' | 'over';
-  /** What has to be said about its end, or why there is no answer. */
-  note: string | null;
-};
 
 /** By then the server has settled what an answer cost that was stopped. */
 const settledWithin = 1_000;
 
-/** Questions and answers of this visit, newest first. One is answered at a time. */
+/** One question is answered at a time. It goes on while she looks at another tab. */
 export function useAsking() {
   const { ask: send, showMonth, readMonth } = useAsk();
-  const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
-  const running = useRef<AbortController | null>(null);
-  const isAsking = exchanges[0] !== undefined && exchanges[0].state !== 'over';
-  // Whoever leaves the tab does not wait for the rest, and does not pay for it.
-  useEffect(() => () => running.current?.abort(), []);
+  const { asked, current, change, type } = useAsked();
 
-  function change(id: number, changeOf: (exchange: Exchange) => Partial<Exchange>): void {
-    setExchanges((known) =>
-      known.map((one) => (one.id === id ? { ...one, ...changeOf(one) } : one)),
-    );
+  function changeOne(id: number, changeOf: (exchange: Exchange) => Partial<Exchange>): void {
+    change(({ exchanges }) => ({
+      exchanges: exchanges.map((one) => (one.id === id ? { ...one, ...changeOf(one) } : one)),
+    }));
   }
 
-  /** Calls back once an answer begins: until then the question may have to be asked again. */
-  async function ask(question: string, onBegun: () => void): Promise<void> {
-    if (running.current) return;
+  async function ask(question: string): Promise<void> {
+    const { running, exchanges } = current();
+    if (running) return;
     const stop = new AbortController();
-    running.current = stop;
     const id = exchanges.length;
-    const asked: Exchange = { id, question, answer: '', state: 'asked', note: null };
-    setExchanges((known) => [asked, ...known]);
+    const begun: Exchange = { id, question, answer: '', state: 'asked', note: null };
+    change(() => ({ running: stop, exchanges: [begun, ...exchanges] }));
     const note = await listen(() => send(question, stop.signal), {
-      onBegun,
-      onPiece: (text) => change(id, ({ answer }) => ({ answer: answer + text, state: 'arriving' })),
+      // Until then the question may have to be asked again.
+      onBegun: () => type(''),
+      onPiece: (text) =>
+        changeOne(id, ({ answer }) => ({ answer: answer + text, state: 'arriving' })),
       onMonth: showMonth,
       isStopped: () => stop.signal.aborted,
     });
-    change(id, () => ({ state: 'over', note }));
-    running.current = null;
+    changeOne(id, () => ({ state: 'over', note }));
+    change(() => ({ running: null }));
     if (stop.signal.aborted) setTimeout(readMonth, settledWithin);
   }
 
-  return { exchanges, isAsking, ask, stop: () => running.current?.abort() };
+  const { question, exchanges, running } = asked;
+  return {
+    question,
+    exchanges,
+    isAsking: running !== null,
+    type,
+    ask,
+    stop: () => running?.abort(),
+  };
 }
 
 type Listening = {

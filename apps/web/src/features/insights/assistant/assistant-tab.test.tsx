@@ -1,5 +1,6 @@
 import type { Answered, Assistant } from '@app/contract/insights/assistant.contract';
-import { screen, waitFor } from '@testing-library/react';
+import { useDisclosure } from '@mantine/hooks';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
@@ -66,6 +67,49 @@ test('whoever stops it keeps what came', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Parar' }));
   expect(await screen.findByText('Resposta interrompida.')).toBeTruthy();
   expect(screen.getByText('Foi bom')).toBeTruthy();
+});
+
+function Tabs() {
+  const [isShown, { toggle }] = useDisclosure(true);
+  return (
+    <>
+      <button type="button" onClick={toggle}>
+        Outra aba
+      </button>
+      {isShown && <AssistantTab />}
+    </>
+  );
+}
+
+test('whoever looks at another tab finds her question, and the rest of the answer', async () => {
+  const goOn = Promise.withResolvers<void>();
+  const handler = fake.ask.handler(async function* () {
+    yield { type: 'piece', text: 'Foi ' };
+    await goOn.promise;
+    yield { type: 'piece', text: 'bom.' };
+    yield end('complete');
+  });
+  const read = fake.read.handler(() => usual);
+  renderWithApi(<Tabs />, { insights: { assistant: { read, ask: handler } } });
+  await ask();
+  await screen.findByText('Foi');
+  await userEvent.type(screen.getByLabelText('Sua pergunta'), 'E ontem?');
+  const otherTab = screen.getByRole('button', { name: 'Outra aba' });
+  await userEvent.click(otherTab);
+  expect(screen.queryByLabelText('Sua pergunta')).toBeNull();
+  goOn.resolve();
+  await userEvent.click(otherTab);
+  expect(await screen.findByText('Foi bom.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Sua pergunta').value).toBe('E ontem?');
+});
+
+test('a question that was typed is there after a reload', async () => {
+  open({});
+  await userEvent.type(await screen.findByLabelText('Sua pergunta'), 'E ontem?');
+  cleanup();
+  open({});
+  const question = await screen.findByLabelText<HTMLTextAreaElement>('Sua pergunta');
+  expect(question.value).toBe('E ontem?');
 });
 
 test('a line that breaks keeps what came and says so', async () => {

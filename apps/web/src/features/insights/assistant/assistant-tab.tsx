@@ -8,7 +8,8 @@ import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { SettingsSection } from '../../company/settings-section.tsx';
 import { AskBox } from './ask-box.tsx';
-import { type Exchange, useAsking } from './asking.view.ts';
+import type { Exchange } from './asked.view.ts';
+import { useAsking } from './asking.view.ts';
 import { useAssistant } from './assistant.api.ts';
 import { assistantLabels as labels } from './assistant.labels.ts';
 import classes from './assistant.module.css';
@@ -46,13 +47,13 @@ function Notice({ words: { title, text } }: { words: { title: string; text: stri
 }
 
 function Asking({ assistant: { provider, month } }: { assistant: Assistant }) {
-  const { exchanges, isAsking, ask, stop } = useAsking();
+  const { question, exchanges, isAsking, type, ask, stop } = useAsking();
   return (
     <>
       {provider === 'sim' && <Notice words={labels.simulated} />}
       <SettingsSection {...labels.ask}>
         <Stack gap="md">
-          <AskBox isAsking={isAsking} onAsk={ask} onStop={stop} />
+          <AskBox question={question} isAsking={isAsking} onType={type} onAsk={ask} onStop={stop} />
           <Text size="sm" c="dimmed">
             {labels.privacy}
           </Text>

@@ -1,6 +1,6 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import type { Exchange } from './asking.view.ts';
+import type { Exchange } from './asked.view.ts';
 import { assistantLabels as labels } from './assistant.labels.ts';
 import classes from './assistant.module.css';
 
