@@ -70,6 +70,7 @@ const WITHOUT_ACCESS: Record<string, string> = {
   'team.supportVisits.allow': 'lets them help',
   'team.supportVisits.end': 'puts them out',
   'insights.home': 'opens for everybody; without access each of its blocks is null',
+  'scheduling.agenda.nextDays': 'whoever booked still comes: who, when, and nothing to change',
   'live.changes': 'says which list changed, and nothing of what is in it',
 };
 /** What everyone in the team may look at or, of her own, change: whatever the role. */
@@ -86,6 +87,7 @@ const VIEWS = [
   'scheduling.appointments.stage',
   'scheduling.appointments.clientAside',
   'scheduling.agenda.read',
+  'scheduling.agenda.nextDays',
   'scheduling.agenda.listFeeds',
   'scheduling.agenda.renewFeed',
   'scheduling.agenda.removeFeed',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { counter } from '../features/cash/checkout/settle-counter.tsx';
 import { AppointmentsPage } from '../features/scheduling/appointments/appointments-page.tsx';
@@ -8,6 +8,13 @@ import {
   withoutQuick,
 } from '../features/scheduling/appointments/appointments-view.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
+import { lazyPart } from '../foundation/parts/parts.ts';
+
+/** What most never see. */
+const NextDays = lazyPart(async () => {
+  const { NextDays } = await import('../features/scheduling/next-days/next-days.tsx');
+  return { default: NextDays };
+});
 
 export const Route = createFileRoute('/dashboard/appointments')({
   validateSearch: appointmentFilters.read,
@@ -32,7 +39,7 @@ function Appointments() {
     [navigate],
   );
   return (
-    <ModuleGate module="appointments">
+    <ModuleGate module="appointments" readable={<ReadableDays />}>
       <AppointmentsPage
         view={view}
         onView={(search) => navigate({ search, replace: true, resetScroll: false })}
@@ -40,5 +47,13 @@ function Appointments() {
         counter={counter}
       />
     </ModuleGate>
+  );
+}
+
+function ReadableDays() {
+  return (
+    <Suspense>
+      <NextDays />
+    </Suspense>
   );
 }

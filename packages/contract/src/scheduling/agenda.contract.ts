@@ -1,4 +1,4 @@
-import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
+import { APPOINTMENT_LIMITS, APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { EXCEPTION_KINDS } from '@app/domain/team/schedule';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
@@ -41,6 +41,28 @@ export const agenda = z.object({
 });
 export type Agenda = z.infer<typeof agenda>;
 
+const nextVisit = z.object({
+  id,
+  startTime: instant,
+  endTime: instant,
+  status: z.enum(APPOINTMENT_STATUSES),
+  clientName: z.string(),
+  /** Null where the reader's role sees no phones. */
+  clientPhone: z.string().nullable(),
+  serviceNames: z.array(z.string()),
+  professionalName: z.string(),
+});
+
+/** Who is expected, and nothing that could be changed. */
+export const nextDays = z.object({
+  timezone: z.string(),
+  /** Both belong. */
+  fromDate: date,
+  toDate: date,
+  visits: z.array(nextVisit),
+});
+export type NextDays = z.infer<typeof nextDays>;
+
 export const feed = z.object({
   id,
   /** Null is the whole company's. */
@@ -57,6 +79,8 @@ nameSchemas({
   WorkingDay: workingDay,
   AgendaColumn: agendaColumn,
   Agenda: agenda,
+  NextVisit: nextVisit,
+  NextDays: nextDays,
   CalendarFeed: feed,
 });
 
@@ -72,6 +96,11 @@ export const agendaContract = {
       }),
     )
     .output(agenda),
+
+  /** Today and the seven days after it, also for a company whose access has ended. */
+  nextDays: companyProcedure
+    .route(route.get('/agenda/next-days', 'Ver os próximos dias'))
+    .output(nextDays),
 
   block: companyProcedure
     .route(route.create('/agenda/blocks', 'Bloquear horário'))

@@ -6,6 +6,7 @@ import {
   hasAccess,
   isInTrial,
   MODULES,
+  mayStillRead,
   mayUse,
   modulesNamed,
   openModules,
@@ -142,4 +143,14 @@ test('what is switched off opens for nobody: neither in a trial, nor with a plan
 
 test('a name of no module is no module', () => {
   expect(modulesNamed(['nonsense', 'stock'])).toEqual(['stock']);
+});
+
+test('when access ends, what was there may still be read', () => {
+  expect(mayStillRead('appointments', withoutAccess, now)).toBe(true);
+  expect(mayStillRead('appointments', FULL_ACCESS, now)).toBe(true);
+  for (const left of ['closedModules', 'hiddenModules'] as const) {
+    const without = { ...withoutAccess, [left]: ['appointments'] } as const;
+    expect(mayStillRead('appointments', without, now)).toBe(false);
+    expect(mayStillRead('appointments', { ...without, status: 'active' }, now)).toBe(false);
+  }
 });

@@ -124,6 +124,20 @@ export function mayUse(module: Module, subscription: Subscription, now: Temporal
   return hasAccess(subscription, now) && !subscription.closedModules.includes(module);
 }
 
+/**
+ * What may still be read of a module when access has ended: clients who booked still come. Nothing is
+ * lent that the plan left out before, or that is switched off.
+ */
+export function mayStillRead(
+  module: Module,
+  subscription: Subscription,
+  now: Temporal.Instant,
+): boolean {
+  if (mayUse(module, subscription, now)) return true;
+  if (hasAccess(subscription, now)) return false;
+  return ![...subscription.hiddenModules, ...subscription.closedModules].includes(module);
+}
+
 export function openModules(subscription: Subscription, now: Temporal.Instant): Module[] {
   return MODULES.filter((module) => mayUse(module, subscription, now));
 }

@@ -1,6 +1,6 @@
 import { contract } from '@app/contract/index';
 import { SENTENCES } from '@app/contract/shared/errors';
-import { type Module, mayUse } from '@app/domain/billing/access';
+import { type Module, mayStillRead, mayUse } from '@app/domain/billing/access';
 import { isOperator } from '@app/domain/identity/platform-role';
 import { may, type Permission } from '@app/domain/team/permissions';
 import { supportMay } from '@app/domain/team/support-visit';
@@ -130,6 +130,16 @@ export function opens(module: Module) {
   type Opening = RequestContext & Pick<CompanyContext, 'subscription'>;
   return os.$context<Opening>().middleware(({ context, next }) => {
     requireOpen(module, context);
+    return next();
+  });
+}
+
+/** Of a module, what a company whose access has ended may read all the same. */
+export function staysReadable(module: Module) {
+  type Reading = RequestContext & Pick<CompanyContext, 'subscription'>;
+  return os.$context<Reading>().middleware(({ context: { subscription, now }, next }) => {
+    if (subscription.hiddenModules.includes(module)) throw refusal('MODULE_OFF');
+    if (!mayStillRead(module, subscription, now)) throw refusal('MODULE_CLOSED');
     return next();
   });
 }

@@ -54,6 +54,67 @@ test('without any access the lock says that a subscription is needed', async () 
   ).toBeTruthy();
 });
 
+const lapsed: Partial<Company> = {
+  openModules: [],
+  subscription: { status: 'trial', trialEndsAt: '2026-03-10T12:00:00Z', currentPeriodEnd: null },
+};
+
+test('when access ends the lock says what happened, what stays and what can be done', async () => {
+  const list = fakeServer.billing.plans.list.handler(() => [
+    {
+      id: '01990000-0000-7000-8000-0000000000b1',
+      name: 'Plano Total',
+      description: '',
+      priceCents: 59_90,
+      trialDays: 7,
+      features: [],
+      isMostPopular: true,
+    },
+  ]);
+  renderWithApi(
+    <ModuleGate module="services" readable={<p>O que se lê</p>}>
+      <p>Tela de serviços</p>
+    </ModuleGate>,
+    { billing: { plans: { list } } },
+    { session: sessionWith(lapsed) },
+  );
+
+  expect(await screen.findByText('O teste grátis terminou em 10/03/2026.')).toBeTruthy();
+  expect(screen.getByText(/Seus dados estão guardados/)).toBeTruthy();
+  expect(await screen.findByText('Plano Total: R$ 59,90 por mês.')).toBeTruthy();
+  const agenda = screen.getByRole('link', { name: 'Ver próximos dias' });
+  expect(agenda.getAttribute('href')).toBe('/dashboard/appointments');
+  expect(screen.getByRole('link', { name: 'Fazer Upgrade' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Baixar todos os dados' })).toBeTruthy();
+  expect(screen.getByText('Entrar em Contato')).toBeTruthy();
+  expect(screen.getByText('O que se lê')).toBeTruthy();
+  expect(screen.queryByText('Tela de serviços')).toBeNull();
+});
+
+test('whoever works at the counter is told whom to ask, and offered nothing to pay or take', async () => {
+  renderGate({ ...lapsed, role: 'receptionist' });
+
+  expect(await screen.findByText(/Fale com o proprietário/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver próximos dias' })).toBeTruthy();
+  for (const hidden of ['Fazer Upgrade', 'Baixar todos os dados', 'Entrar em Contato']) {
+    expect(screen.queryByText(hidden)).toBeNull();
+  }
+});
+
+test('what stays readable waits while the module is open or left out by the plan', () => {
+  for (const openModules of [[...MODULES], withoutServices]) {
+    const { unmount } = renderWithApi(
+      <ModuleGate module="services" readable={<p>O que se lê</p>}>
+        <p>Tela de serviços</p>
+      </ModuleGate>,
+      {},
+      { session: sessionWith({ openModules }) },
+    );
+    expect(screen.queryByText('O que se lê')).toBeNull();
+    unmount();
+  }
+});
+
 test('whoever may not see the subscription is sent to the owner instead of a closed door', async () => {
   renderGate({ openModules: withoutServices, role: 'receptionist' });
 

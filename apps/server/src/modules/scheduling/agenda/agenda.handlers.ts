@@ -1,5 +1,7 @@
 import { isTooLongAgo } from '@app/domain/scheduling/appointment';
-import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { nextDaysFrom } from '@app/domain/scheduling/next-days';
+import { todayIn } from '@app/domain/shared/local-time';
+import { forCompany, opens, requires, staysReadable } from '../../../foundation/http/procedures.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { presentEntry } from '../appointments/appointments.presenter.ts';
 import { withDetails } from '../appointments/appointments.queries.ts';
@@ -7,6 +9,8 @@ import { blockTime, unblockTime } from '../booking/blocks.commands.ts';
 import { type Sight, sightOf } from '../sight.rules.ts';
 import { presentAgenda } from './agenda.presenter.ts';
 import { readAgenda } from './agenda.queries.ts';
+import { presentNextDays } from './next-days.presenter.ts';
+import { readNextDays } from './next-days.queries.ts';
 
 const agenda = forCompany.scheduling.agenda.use(opens('appointments'));
 const everybody: Sight = { of: 'everybody' };
@@ -21,6 +25,16 @@ export const agendaHandlers = {
     };
     return presentAgenda(await readAgenda(context.scope, part), part);
   }),
+
+  nextDays: forCompany.scheduling.agenda.nextDays
+    .use(staysReadable('appointments'))
+    .use(requires('appointments.own'))
+    .handler(async ({ context }) => {
+      const zone = context.account.companyTimezone;
+      const days = nextDaysFrom(todayIn(zone, context.now));
+      const part = { ...days, zone, sight: await sightOf(context) };
+      return presentNextDays(await readNextDays(context.scope, part), part);
+    }),
 
   block: agenda.block
     .use(requires('appointments.manage'))

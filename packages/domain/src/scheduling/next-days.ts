@@ -1,0 +1,10 @@
+/** Days of the company, half-open. */
+type Days = { fromDate: Temporal.PlainDate; untilDate: Temporal.PlainDate };
+
+/** So many days after today stay readable when access to the rest has ended. */
+const DAYS_AHEAD = 7;
+
+/** Today and the next days: whoever comes in them is expected, whatever is paid for. */
+export function nextDaysFrom(today: Temporal.PlainDate): Days {
+  return { fromDate: today, untilDate: today.add({ days: DAYS_AHEAD + 1 }) };
+}
