@@ -63,7 +63,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   const today = todayIn(columns, now.date);
   const opening = openingOf({ now: today.count > 0 ? now.minute : null, columns, span });
   useFirstLook(scroller, pixelsAt(opening, span));
-  useStatusImages(scroller);
+  const statusImages = useStatusImages();
   const sightOf = useSight(scroller, { columns, entries: placed, span, opening });
 
   return (
@@ -76,7 +76,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       data-fixed={!props.onMove || undefined}
       data-single={columns.length === 1 || undefined}
       data-dense={columns.length > DENSE || undefined}
-      style={sizesOf(columns.length, span)}
+      style={{ ...sizesOf(columns.length, span), ...statusImages }}
     >
       <div className={classes.sheet}>
         <Head columns={columns} today={now.date} header={props.header} />

@@ -1,6 +1,6 @@
 import type { VisitShown } from '@app/domain/scheduling/visit';
 import { useComputedColorScheme } from '@mantine/core';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { outlines } from './entry-outlines.ts';
 
 /** The roles of the theme that the statuses have everywhere. */
@@ -17,20 +17,25 @@ const FILLED: readonly string[] = ['confirmed', 'completed', 'started'] satisfie
 
 /**
  * The status of each entry is a picture behind its text, which costs no element in any of hundreds. A
- * picture knows no colours of the page: they are looked up, again when it gets dark.
+ * picture knows no colours of the page: they are looked up, again when it gets dark. The first time that
+ * is before anything is drawn: among hundreds of new entries the browser would style all of them to answer.
  */
-export function useStatusImages(scroller: RefObject<HTMLElement | null>): void {
+export function useStatusImages(): CSSProperties {
   const scheme = useComputedColorScheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other colours in the dark.
+  const [images, setImages] = useState(() => ({ scheme, style: readImages() }));
   useLayoutEffect(() => {
-    const { current: element } = scroller;
-    if (!element) return;
-    const styles = getComputedStyle(element);
-    for (const [status, role] of Object.entries(colors)) {
-      const color = styles.getPropertyValue(role).trim();
-      element.style.setProperty(`--status-${status}`, imageOf(status, color));
-    }
-  }, [scroller, scheme]);
+    if (images.scheme !== scheme) setImages({ scheme, style: readImages() });
+  }, [images.scheme, scheme]);
+  return images.style;
+}
+
+function readImages(): CSSProperties {
+  const page = getComputedStyle(document.documentElement);
+  const images = Object.entries(colors).map(([status, role]) => [
+    `--status-${status}`,
+    imageOf(status, page.getPropertyValue(role).trim()),
+  ]);
+  return Object.fromEntries(images);
 }
 
 function imageOf(status: string, color: string): string {
