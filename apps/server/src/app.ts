@@ -117,7 +117,8 @@ export async function buildApp(
   registerFiles(app, system.files);
   registerSimulatorPages(app, system.simulator, system.payments);
   registerPhonePages(app, system.whatsappSimulator.evolution, system.whatsapp);
-  registerAppearance(app, createAppearance(system));
+  const appearance = createAppearance(system);
+  registerAppearance(app, appearance);
   const landing = createLanding({
     ...system,
     publicUrl: environment.PUBLIC_URL,
@@ -130,6 +131,7 @@ export async function buildApp(
     readFacts: landing.readFacts,
     isBookable: (request, idOrSlug) => isBookable(contextOf(request, system), idOrSlug),
     readFace: (request, idOrSlug) => readFace(contextOf(request, system), idOrSlug),
+    appearance,
     currentSlug: (request, slug) => currentSlugOf(contextOf(request, system), slug),
     opensAppointment: (request, token) => opensAppointment(contextOf(request, system), token),
     opensReview: (request, token) => opensOwnReview(contextOf(request, system), token),

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSecurity } from './security.ts';
 import { registerWebPages } from './web-pages.ts';
 
-const BOOKING =
-  '<meta name="description" content="x"><title>Agendamento Online</title><main class="waiting">Carregando…</main>';
+const LINK = '<link href="/appearance.css" rel="stylesheet">';
+const BOOKING = `<meta name="description" content="x"><title>Agendamento Online</title>${LINK}<main class="waiting">Carregando…</main>`;
+const STYLE = ':root{--platform-name:"$&"}';
 const FACE = { head: '<title>Salão $& Ana</title>', body: '<main class="cover">$1</main>' };
 
 const folder = mkdtempSync(join(tmpdir(), 'hora-marcada-visitors-'));
@@ -31,6 +32,7 @@ beforeAll(async () => {
     readFacts: () => Promise.reject(new Error('There are no facts.')),
     isBookable: async (_request, idOrSlug) => idOrSlug.startsWith('sal'),
     readFace: async (_request, idOrSlug) => (idOrSlug === 'salao-da-ana' ? FACE : null),
+    appearance: async () => STYLE,
     currentSlug: async (_request, slug) => (slug === 'salao-velho' ? 'salao-da-ana' : null),
     opensAppointment: async (_request, token) => token === 'abc',
     opensReview: async (_request, token) => token === 'def',
@@ -60,7 +62,7 @@ test.each([
     const { statusCode, headers, body } = await app.inject({ url });
 
     expect(statusCode).toBe(status);
-    expect(body).toBe(BOOKING);
+    expect(body.replace(`<style>${STYLE}</style>`, LINK)).toBe(BOOKING);
     expect(headers['content-type']).toContain('text/html');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers).not.toHaveProperty('x-frame-options');
@@ -154,7 +156,8 @@ test.each(['/b/salao-da-ana', '/booking/salao-da-ana'])(
   async (url) => {
     const { statusCode, body } = await app.inject({ url });
 
-    expect([statusCode, body]).toEqual([200, FACE.head + FACE.body]);
+    const page = `${FACE.head}<style>${STYLE}</style>${FACE.body}`;
+    expect([statusCode, body]).toEqual([200, page]);
   },
 );
 

@@ -26,6 +26,8 @@ export type VisitorPageParts = {
   isBookable(request: FastifyRequest, idOrSlug: string): Promise<boolean>;
   /** The face of that company; null where it cannot be told. */
   readFace(request: FastifyRequest, idOrSlug: string): Promise<PageFace | null>;
+  /** The stylesheet of the platform's colours, which the other pages ask for. */
+  appearance(): Promise<string>;
   /** The address that whoever has or had this one has now; null when nobody has it. */
   currentSlug(request: FastifyRequest, slug: string): Promise<string | null>;
   /** Whether this key opens somebody's appointment. */
@@ -52,13 +54,14 @@ export function registerVisitorPages(app: FastifyInstance, parts: VisitorPagePar
 function registerBookingPage(app: FastifyInstance, parts: VisitorPageParts): void {
   if (!existsSync(join(parts.folder, BOOKING_PAGE))) return;
   const policy = framedContentPolicy(parts.address);
-  const page = readFileSync(join(parts.folder, BOOKING_PAGE), 'utf8');
+  const written = readFileSync(join(parts.folder, BOOKING_PAGE), 'utf8');
 
   async function send(request: FastifyRequest, reply: FastifyReply, idOrSlug: string) {
     reply.removeHeader('x-frame-options').header('content-security-policy', policy);
     reply.type('text/html');
     if (idOrSlug === '') return reply.sendFile(BOOKING_PAGE);
     reply.header('cache-control', 'no-cache');
+    const page = coloured(written, await parts.appearance());
     if (idOrSlug.includes('/') || !(await parts.isBookable(request, idOrSlug))) {
       // The page itself tells the visitor; robots and whoever checks links read the status.
       return reply.status(404).send(page);
@@ -87,9 +90,15 @@ function registerBookingPage(app: FastifyInstance, parts: VisitorPageParts): voi
   );
 }
 
+const APPEARANCE = /<link href="\/appearance\.css"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const WAITING = /<main class="waiting">[\s\S]*?<\/main>/;
+
+/** Inside of it: a phone on a slow line would wait for the stylesheet with an empty screen. */
+function coloured(page: string, style: string): string {
+  return page.replace(APPEARANCE, () => (style ? `<style>${style}</style>` : ''));
+}
 
 function filled(page: string, { head, body }: PageFace): string {
   return page

@@ -85,7 +85,8 @@ function structuredData(company: ShownCompany, { url, image }: Links): object {
   };
 }
 
-function bodyOf({ name, logoUrl, coverUrl, color }: ShownCompany): string {
+function bodyOf(company: ShownCompany): string {
+  const { name, logoUrl, coverUrl, color } = company;
   const style = color ? ` style="--own-color: ${escapeHtml(color)}"` : '';
   const picture = coverUrl ? `<img src="${escapeHtml(coverUrl)}" alt="">` : '';
   const mark = logoUrl
@@ -95,9 +96,25 @@ function bodyOf({ name, logoUrl, coverUrl, color }: ShownCompany): string {
     `<main class="cover" aria-busy="true"${style}><header class="cover-head">`,
     `<div class="cover-band">${picture}</div>`,
     `<div class="cover-title">${mark}<div class="cover-names"><h1>${escapeHtml(name)}</h1>`,
-    `<p>${faceLabels.subtitle}</p></div></div></header></main>`,
+    `<p>${faceLabels.subtitle}</p></div></div></header>`,
+    // Above those of the sample stands a sentence of the program.
+    company.isSample ? '' : factsOf(company),
+    '</main>',
   ].join('');
 }
+
+/** The first of the facts: what is large on the screen is there before the program. */
+function factsOf({ rating, address }: ShownCompany): string {
+  const facts = [
+    ...(rating ? [faceLabels.rating(rating.average, rating.count)] : []),
+    ...(address ? [`${address} · ${faceLabels.map}`] : []),
+  ].map((fact) => `<p class="cover-fact">${ICON}<span>${escapeHtml(fact)}</span></p>`);
+  if (facts.length === 0) return '';
+  return `<div class="cover-columns"><section class="cover-facts">${facts.join('')}</section></div>`;
+}
+
+/** Its room: the program draws it. */
+const ICON = '<svg class="tabler-icon" aria-hidden="true"></svg>';
 
 function initialOf(name: string): string {
   return name.trim().charAt(0).toUpperCase();

@@ -77,3 +77,16 @@ test('nothing that somebody typed is read as markup', () => {
   expect(head.match(/<\/script>/g)).toHaveLength(2);
   expect(body).toContain('&lt;script&gt;');
 });
+
+test('what is large on the screen is there before the program, as that writes it', () => {
+  const facts = /<section class="cover-facts">.*<\/section>/.exec(face.body)?.[0] ?? '';
+  expect(facts.match(/<span>(.*?)<\/span>/g)).toEqual([
+    '<span>4,8 · 12 avaliações</span>',
+    '<span>Rua A, 1 · Ver no mapa</span>',
+  ]);
+  const silent = { ...company, rating: null, address: '' };
+  expect(presentFace(silent, 'https://hora.test').body).not.toContain('cover-facts');
+  expect(presentFace({ ...company, isSample: true }, 'https://hora.test').body).not.toContain(
+    'cover-facts',
+  );
+});
