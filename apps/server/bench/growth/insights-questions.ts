@@ -1,5 +1,5 @@
-import { monthOf } from '@app/domain/insights/period';
 import { todayIn } from '@app/domain/shared/local-time';
+import { monthOf } from '@app/domain/shared/period';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../src/foundation/database/scopes.ts';
 import type { ChangeFeed } from '../../src/foundation/live/change-feed.ts';

@@ -1,7 +1,7 @@
 import type { BiReport, FinancialHealth, Reports } from '@app/contract/insights/insights.contract';
 import { mayUse } from '@app/domain/billing/access';
-import { monthBefore, monthOf, type Period, sameDaysUpTo } from '@app/domain/insights/period';
 import { todayIn } from '@app/domain/shared/local-time';
+import { monthBefore, monthOf, type Period, sameDaysUpTo } from '@app/domain/shared/period';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { presentHealth } from './health.presenter.ts';
 import { readHealth } from './health.queries.ts';

@@ -3,13 +3,6 @@ import { paidShareOf, paymentLabelOf, pendingOf } from '@app/domain/insights/com
 import { FORECAST_MONTHS, forecastOf } from '@app/domain/insights/forecast';
 import { growthBarOf, growthLabelOf, growthOf } from '@app/domain/insights/growth';
 import {
-  monthBefore,
-  monthKeyOf,
-  monthOf,
-  monthsUpTo,
-  sameDaysUpTo,
-} from '@app/domain/insights/period';
-import {
   type Balance,
   marginLabelOf,
   marginOf,
@@ -18,6 +11,13 @@ import {
 } from '@app/domain/insights/profit';
 import { averageTicketOf } from '@app/domain/insights/ticket';
 import { type Cents, cents } from '@app/domain/shared/money';
+import {
+  monthBefore,
+  monthKeyOf,
+  monthOf,
+  monthsUpTo,
+  sameDaysUpTo,
+} from '@app/domain/shared/period';
 import { type HealthRow, SHOWN_MONTHS } from './health.queries.ts';
 import { presentPeriod } from './report.presenter.ts';
 

@@ -1,5 +1,5 @@
-import { monthBefore, monthOf, type SameDays, sameDaysUpTo } from '@app/domain/insights/period';
 import { startOfDay } from '@app/domain/shared/local-time';
+import { monthBefore, monthOf, type SameDays, sameDaysUpTo } from '@app/domain/shared/period';
 import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';

@@ -1,7 +1,7 @@
-import { monthBefore, monthOf, sameDaysUpTo } from '@app/domain/insights/period';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { LEFT_AFTER_MINUTES } from '@app/domain/scheduling/counter-order';
 import { startOfDay } from '@app/domain/shared/local-time';
+import { monthBefore, monthOf, sameDaysUpTo } from '@app/domain/shared/period';
 import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';

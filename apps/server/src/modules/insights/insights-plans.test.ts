@@ -1,4 +1,4 @@
-import { monthOf } from '@app/domain/insights/period';
+import { monthOf } from '@app/domain/shared/period';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdIn, tidy } from '../../../tests/plan-support.ts';

@@ -1,6 +1,6 @@
 import { type Module, mayUse } from '@app/domain/billing/access';
-import { periodBetween } from '@app/domain/insights/period';
 import { todayIn } from '@app/domain/shared/local-time';
+import { periodBetween } from '@app/domain/shared/period';
 import { may, type Permission } from '@app/domain/team/permissions';
 import { forCompany, forReaders, opens, requires } from '../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';

@@ -1,4 +1,4 @@
-import { monthOf } from '@app/domain/insights/period';
+import { monthOf } from '@app/domain/shared/period';
 import type { RouterClient } from '@orpc/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type BookedCompany, openBooks } from '../../../tests/insights-support.ts';

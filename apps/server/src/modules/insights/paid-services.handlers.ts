@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '@app/contract/insights/period.contract';
-import { periodBetween } from '@app/domain/insights/period';
 import type { Cell } from '@app/domain/shared/csv';
+import { periodBetween } from '@app/domain/shared/period';
 import { everyLine } from '../../foundation/database/pages.ts';
 import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forReaders, opens, requires } from '../../foundation/http/procedures.ts';

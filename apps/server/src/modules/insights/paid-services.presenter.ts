@@ -1,9 +1,9 @@
 import type { PaidService, PaidServiceSums } from '@app/contract/insights/paid-services.contract';
 import { id, LARGEST_INTEGER, typedDate } from '@app/contract/shared/schemas';
-import type { Period } from '@app/domain/insights/period';
 import type { Cell } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
+import type { Period } from '@app/domain/shared/period';
 import { z } from 'zod';
 import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import { missingNames } from './missing-names.labels.ts';

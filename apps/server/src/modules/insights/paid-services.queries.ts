@@ -1,4 +1,4 @@
-import type { Period } from '@app/domain/insights/period';
+import type { Period } from '@app/domain/shared/period';
 import { sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { type Page as Found, pageOf } from '../../foundation/database/pages.ts';

@@ -1,11 +1,11 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
 import { permilleOf } from '@app/domain/insights/growth';
 import { addUp, occupancyOf } from '@app/domain/insights/occupancy';
-import { lastDayOf, type Period } from '@app/domain/insights/period';
 import { type Tallies, tallyOf } from '@app/domain/insights/tally';
 import { averageTicketOf } from '@app/domain/insights/ticket';
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { cents } from '@app/domain/shared/money';
+import { lastDayOf, type Period } from '@app/domain/shared/period';
 import type { ReportFacts, ReportQuestion } from './report.queries.ts';
 import type { Roster } from './roster.queries.ts';
 

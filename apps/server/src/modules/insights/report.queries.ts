@@ -1,6 +1,6 @@
-import type { Period } from '@app/domain/insights/period';
 import type { Happened, PaidService, Visit } from '@app/domain/insights/tally';
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import type { Period } from '@app/domain/shared/period';
 import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';

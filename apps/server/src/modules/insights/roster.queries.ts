@@ -1,8 +1,8 @@
 import type { ClosingDay } from '@app/domain/company/closing-day';
 import { hoursBefore, hoursOver } from '@app/domain/insights/occupancy';
-import { daysOf, type Period } from '@app/domain/insights/period';
 import type { Interval } from '@app/domain/shared/interval';
 import { startOfDay } from '@app/domain/shared/local-time';
+import { daysOf, type Period } from '@app/domain/shared/period';
 import { sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';

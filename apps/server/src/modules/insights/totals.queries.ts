@@ -1,5 +1,5 @@
-import type { Period } from '@app/domain/insights/period';
 import { startOfDay } from '@app/domain/shared/local-time';
+import type { Period } from '@app/domain/shared/period';
 import { sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '../shared/result.ts';
+import { accept, type Result, refuse } from './result.ts';
 
 /** Days of the company, half-open. */
 export type Period = { fromDate: Temporal.PlainDate; untilDate: Temporal.PlainDate };
