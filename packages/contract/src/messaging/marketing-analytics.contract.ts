@@ -8,13 +8,15 @@ import { date, id, instant, typedDate } from '../shared/schemas.ts';
 /** What is not known is null: nothing is estimated. */
 const figure = z.object({
   value: z.number().nullable(),
-  /** Against the month before, as a part of it. */
+  /** Against the same days of the month before, as a part of them. */
   change: z.number().nullable(),
 });
 
 export const marketingFigures = z.object({
   /** The first day of the month that is counted. */
   firstDay: date,
+  /** The last day of the month before that is compared. */
+  comparedUntil: date,
   sent: figure,
   /** Delivered or read, of those that were sent. */
   deliveryRate: figure,

@@ -1,4 +1,5 @@
 import { type Bounds, startOfDay, todayIn } from '@app/domain/shared/local-time';
+import { type Period, sameDaysUpTo } from '@app/domain/shared/period';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { presentFigures, presentReport } from './marketing-analytics.presenter.ts';
 import {
@@ -15,20 +16,19 @@ const analytics = forCompany.messaging.analytics
 export const marketingAnalyticsHandlers = {
   figures: analytics.figures.handler(async ({ context: { scope, account, now } }) => {
     const zone = account.companyTimezone;
-    const month = todayIn(zone, now).with({ day: 1 });
-    const before = month.subtract({ months: 1 });
-    return presentFigures(month, {
-      now: await readFunnel(scope, { bounds: between(month, month.add({ months: 1 }), zone) }),
-      before: await readFunnel(scope, { bounds: between(before, month, zone) }),
+    const days = sameDaysUpTo(todayIn(zone, now));
+    return presentFigures(days, {
+      now: await readFunnel(scope, { bounds: boundsOf(days.current, zone) }),
+      before: await readFunnel(scope, { bounds: boundsOf(days.previous, zone) }),
     });
   }),
 
   report: analytics.report.handler(async ({ input, context: { scope, account, now } }) => {
     const { campaignId, ...period } = input;
     const clock = { zone: account.companyTimezone, now };
-    const end = Temporal.PlainDate.from(period.to).add({ days: 1 });
-    const bounds = between(Temporal.PlainDate.from(period.from), end, clock.zone);
-    const question = { bounds, campaignId };
+    const fromDate = Temporal.PlainDate.from(period.from);
+    const untilDate = Temporal.PlainDate.from(period.to).add({ days: 1 });
+    const question = { bounds: boundsOf({ fromDate, untilDate }, clock.zone), campaignId };
     return presentReport({
       period,
       funnel: await readFunnel(scope, question),
@@ -39,6 +39,6 @@ export const marketingAnalyticsHandlers = {
   }),
 };
 
-function between(from: Temporal.PlainDate, until: Temporal.PlainDate, zone: string): Bounds {
-  return { from: startOfDay(from, zone), until: startOfDay(until, zone) };
+function boundsOf({ fromDate, untilDate }: Period, zone: string): Bounds {
+  return { from: startOfDay(fromDate, zone), until: startOfDay(untilDate, zone) };
 }

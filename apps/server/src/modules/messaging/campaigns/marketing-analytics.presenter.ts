@@ -4,6 +4,7 @@ import type {
 } from '@app/contract/messaging/marketing-analytics.contract';
 import type { Answer } from '@app/contract/shared/schemas';
 import { changeOf, figuresOf } from '@app/domain/messaging/campaign-figures';
+import { lastDayOf, type SameDays } from '@app/domain/shared/period';
 import type {
   CampaignFunnel,
   Clientele,
@@ -12,7 +13,7 @@ import type {
 } from './marketing-analytics.queries.ts';
 
 export function presentFigures(
-  month: Temporal.PlainDate,
+  days: SameDays,
   counts: { now: Funnel; before: Funnel },
 ): Answer<typeof marketingFigures> {
   const [now, before] = [figuresOf(counts.now), figuresOf(counts.before)];
@@ -21,7 +22,8 @@ export function presentFigures(
     change: changeOf(value, last),
   });
   return {
-    firstDay: month,
+    firstDay: days.current.fromDate,
+    comparedUntil: lastDayOf(days.previous),
     sent: figure(now.sent, before.sent),
     deliveryRate: figure(now.deliveryRate, before.deliveryRate),
     reached: figure(now.reached, before.reached),

@@ -68,12 +68,14 @@ async function books(clientId: string, createdAt: string): Promise<string> {
 const figures = () => salon.api.messaging.analytics.figures();
 const report = (more = {}) => salon.api.messaging.analytics.report({ ...period, ...more });
 
-test('a month is compared with the one before', async () => {
+test('a month is compared with the same days of the one before', async () => {
   await tell(ana, at(2, '10:00'), { state: 'read' });
   await tell(bia, at(2, '10:00'), { state: 'sent' });
-  await tell(ana, '2026-02-10T13:00:00Z');
+  await tell(ana, '2026-02-11T02:59:59Z');
+  await tell(bia, '2026-02-11T03:00:00Z');
   expect(await figures()).toEqual({
     firstDay: '2026-03-01',
+    comparedUntil: '2026-02-10',
     sent: { value: 2, change: 1 },
     deliveryRate: { value: 0.5, change: -0.5 },
     reached: { value: 2, change: 1 },
@@ -84,7 +86,7 @@ test('a month is compared with the one before', async () => {
 test('a month begins at midnight of the company', async () => {
   await tell(ana, '2026-03-01T02:59:59Z');
   await tell(bia, '2026-03-01T03:00:00Z');
-  expect(await figures()).toMatchObject({ sent: { value: 1, change: 0 } });
+  expect(await figures()).toMatchObject({ sent: { value: 1, change: null } });
 });
 
 test('a rate of which the gateway tells nothing is not known', async () => {

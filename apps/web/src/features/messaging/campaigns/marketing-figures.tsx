@@ -16,7 +16,7 @@ const FIGURES = [
   { name: 'conversionRate', textOf: rateText },
 ] as const;
 
-/** The month so far, against the one before. */
+/** The month so far, against the same days of the one before. */
 export function MarketingFigures() {
   const figures = useMarketingFigures().data;
   return (
@@ -27,7 +27,7 @@ export function MarketingFigures() {
           label={labels[name]}
           help={figureHelp[name]}
           value={figures ? textOf(figures[name].value) : null}
-          hint={figures && changeText(figures[name].change)}
+          hint={figures && changeText(figures[name].change, figures.comparedUntil)}
         />
       ))}
     </FigureList>

@@ -91,6 +91,7 @@ function open(
       analytics: {
         figures: analytics.figures.handler(() => ({
           firstDay: '2026-03-01',
+          comparedUntil: '2026-02-18',
           sent: { value: 1200, change: 0.5 },
           deliveryRate: unknown,
           reached: { value: 300, change: null },
@@ -110,10 +111,12 @@ function open(
 const figureOf = async (name: string) =>
   (await screen.findByText(name)).closest('div')?.textContent;
 
-test('the month is compared with the one before, and what is not known says so', async () => {
+test('the month is compared with the same days of the one before, and what is not known says so', async () => {
   open();
   await screen.findByText('1.200');
-  expect(await figureOf('Mensagens enviadas')).toContain('+50% em relação ao mês passado');
+  expect(await figureOf('Mensagens enviadas')).toContain(
+    '+50% em relação ao mês passado até o dia 18',
+  );
   expect(await figureOf('Taxa de entrega')).toContain('indisponível');
   expect(await figureOf('Taxa de conversão')).toMatch(/12,5%.*−10% em relação ao mês passado/);
 });

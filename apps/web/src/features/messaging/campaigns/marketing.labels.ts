@@ -1,5 +1,6 @@
 import type { Reengagement } from '@app/contract/messaging/reengagements.contract';
 import type { TimeSlot } from '@app/domain/messaging/campaign-figures';
+import { ANALYTICS_LINES, VIP_APPOINTMENTS } from '@app/domain/messaging/segment';
 import { dayText, formatCount, formatNumber, withMinus } from '../../../foundation/format.ts';
 
 export const marketingLabels = {
@@ -33,11 +34,12 @@ export function countText(count: number | null): string {
   return count === null ? marketingLabels.unknown : formatNumber(count);
 }
 
-/** Against the month before. */
-export function changeText(change: number | null): string {
+/** Against the same days of the month before: '+50% em relação ao mês passado até o dia 18'. */
+export function changeText(change: number | null, comparedUntil: string): string {
   if (change === null) return 'sem comparação com o mês passado';
   const sign = change > 0 ? '+' : '';
-  return `${sign}${withMinus(percent.format(change))} em relação ao mês passado`;
+  const day = Number(comparedUntil.slice(-2));
+  return `${sign}${withMinus(percent.format(change))} em relação ao mês passado até o dia ${day}`;
 }
 
 export const massLabels = {
@@ -150,8 +152,9 @@ export const analyticsLabels = {
   recipients: 'Clientes',
   clients: 'Seus clientes',
   total: 'Clientes ativos',
-  vip: 'VIP (5 agendamentos ou mais)',
-  inactive: 'Sem vir há 30 dias ou mais',
+  vip: `VIP (${ANALYTICS_LINES.vipAppointments} agendamentos ou mais)`,
+  vipHelp: `Conta só nesta tela. Quem envia para o público “VIP” fala com quem tem mais de ${VIP_APPOINTMENTS} agendamentos.`,
+  inactive: `Sem vir há ${ANALYTICS_LINES.inactiveDays} dias ou mais`,
 };
 
 export const periodText = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '12 meses' } as const;
