@@ -63,7 +63,7 @@ function Report({ report }: { report: MarketingReport }) {
       <CampaignResults campaigns={report.campaigns} />
       <FigureList look="cards" label={labels.clients}>
         <Figure label={labels.total} value={formatNumber(clients.total)} />
-        <Figure label={labels.vip} value={formatNumber(clients.vip)} />
+        <Figure label={labels.vip} help={labels.vipHelp} value={formatNumber(clients.vip)} />
         <Figure label={labels.inactive} value={formatNumber(clients.inactive)} />
       </FigureList>
     </>

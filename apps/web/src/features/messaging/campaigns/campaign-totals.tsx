@@ -8,7 +8,7 @@ type Totals = { campaigns: number; pending: number; completed: number; recipient
 export function CampaignTotals({ totals }: { totals: Totals | null }) {
   const shown = (count: number | undefined) => (count === undefined ? null : formatNumber(count));
   return (
-    <FigureList look="cards" label={labels.title}>
+    <FigureList look="cards" label={labels.figures}>
       <Figure label={labels.total} value={shown(totals?.campaigns)} />
       <Figure label={labels.pending} value={shown(totals?.pending)} />
       <Figure label={labels.completed} value={shown(totals?.completed)} />

@@ -1,12 +1,13 @@
 import type { Campaign } from '@app/contract/messaging/campaigns.contract';
 import { decided } from '@app/domain/messaging/campaign';
 import type { LeftOut } from '@app/domain/messaging/recipients';
-import type { Audience, Segment } from '@app/domain/messaging/segment';
+import { type Audience, type Segment, VIP_APPOINTMENTS } from '@app/domain/messaging/segment';
 import { formatCount, formatInstant, formatNumber } from '../../../foundation/format.ts';
 
 export const campaignLabels = {
-  title: 'Campanhas',
-  explanation: 'Uma mensagem para muitos clientes de uma vez.',
+  title: 'Mensagens',
+  figures: 'Campanhas',
+  explanation: 'Campanhas: uma mensagem para muitos clientes de uma vez.',
   notAllowed: 'Você não tem permissão para ver as mensagens.',
   back: 'Voltar',
   create: 'Nova Campanha',
@@ -80,7 +81,7 @@ export const segmentHelp: Record<Segment, string> = {
   recent: 'Agendaram nos últimos 30 dias',
   inactive: '60 dias ou mais sem agendar',
   birthday: 'Fazem aniversário neste mês',
-  vip: 'Mais de 10 agendamentos',
+  vip: `Mais de ${VIP_APPOINTMENTS} agendamentos`,
   high_value: 'Gastaram o dobro da média ou mais',
   new: 'Cadastrados nos últimos 7 dias',
   due_return: 'Pelo costume deles, já deviam ter voltado',
@@ -179,7 +180,13 @@ export function whenText(campaign: Campaign, timezone: string): string {
 }
 
 export function audiencesText(segments: readonly Segment[]): string {
-  return segments.map((segment) => segmentText[segment]).join(', ');
+  return segments.map(wholeSegmentText).join(', ');
+}
+
+/** 'VIP' has another line in the analytics: this one says where it is drawn. */
+function wholeSegmentText(segment: Segment): string {
+  if (segment !== 'vip') return segmentText[segment];
+  return `${segmentText.vip} (${segmentHelp.vip.toLowerCase()})`;
 }
 
 export function progressText({ progress, totalRecipients }: Campaign): string {
