@@ -94,6 +94,8 @@ export type TestForm = z.infer<typeof testForm>;
 export const sentMessage = z.object({
   id,
   occasion: z.enum(OCCASIONS),
+  /** Of the campaign or reengagement it belongs to; empty without one. */
+  campaignName: z.string(),
   channel: z.enum(CHANNELS),
   state: z.enum(MESSAGE_STATES),
   /** Why it was never sent; of those that were skipped alone. */

@@ -10,6 +10,7 @@ export const SKIP_REASONS = [
   'client-gone',
   'by-hand',
   'told-by-mail',
+  'too-long',
   // Of what the platform writes to companies, under the names that others know.
   'no_whatsapp_instance',
   'no_phone',

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isByHand, lockDue, type MessageRow } from './messages.queries.ts';
 import { FORGOTTEN, messages } from './messages.table.ts';
-import { JUDGES } from './sending/judges.rules.ts';
+import { judgeMessage } from './sending/judges.rules.ts';
 import { passOn } from './sending/pass-on.commands.ts';
 
 /**
@@ -23,7 +23,7 @@ async function settle(
   message: MessageRow,
   now: Temporal.Instant,
 ): Promise<void> {
-  const verdict = await JUDGES[message.occasion](scope, message, now);
+  const verdict = await judgeMessage(scope, message, now);
   const outcome = outcomeOf(verdict);
   await scope.update(messages).set(outcome).where(eq(messages.id, message.id));
   if ('say' in verdict) {

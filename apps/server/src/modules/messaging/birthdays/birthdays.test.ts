@@ -5,7 +5,7 @@ import { testWorld } from '../../../../tests/support.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { messages } from '../messages.table.ts';
-import { JUDGES } from '../sending/judges.rules.ts';
+import { judgeMessage } from '../sending/judges.rules.ts';
 import { birthdayJobs } from './birthdays.jobs.ts';
 import { listBirthdayRunsDue } from './birthdays.queries.ts';
 
@@ -52,7 +52,7 @@ async function lookAt(now: Temporal.Instant): Promise<void> {
 async function judged(now: Temporal.Instant) {
   const [wish] = await wishes();
   if (!wish) throw new Error('No wish waits');
-  return inSalon((scope) => JUDGES.birthday(scope, wish, now));
+  return inSalon((scope) => judgeMessage(scope, wish, now));
 }
 
 const NINE = instant('2026-03-11T12:00:00Z');

@@ -9,7 +9,7 @@ import { whatsappConnections } from '../connection/whatsapp-connections.table.ts
 import { messages } from '../messages.table.ts';
 import { notices } from '../notices/notices.table.ts';
 import { officialUseOf } from '../official/official-use.rules.ts';
-import { JUDGES } from '../sending/judges.rules.ts';
+import { judgeMessage } from '../sending/judges.rules.ts';
 import { noteOutcome } from '../sending/outcomes.commands.ts';
 import { campaigns } from './campaigns.table.ts';
 import { marketingJobs } from './marketing.jobs.ts';
@@ -80,7 +80,7 @@ async function judge(clientId: string, now = noon) {
   return inSalon(async (scope) => {
     const [message] = await scope.select().from(messages).where(eq(messages.clientId, clientId));
     if (!message) throw new Error('Nothing waits for her');
-    return JUDGES.campaign(scope, message, now);
+    return judgeMessage(scope, message, now);
   });
 }
 
@@ -488,6 +488,23 @@ describe('a message of it', () => {
         tooLateAt: null,
       },
     });
+  });
+
+  test('that is too long only once it is filled in is not sent, and says so', async () => {
+    const text = '{NOME} SAIR '.padEnd(4000, 'a');
+    await api.messaging.campaigns.create({ ...form, text });
+    expect(await judge(ana)).toHaveProperty('say');
+    const called = (name: string) =>
+      inSalon((scope) => scope.update(clients).set({ name }).where(eq(clients.id, ana)));
+    await called('Ana Carolina');
+    expect(await judge(ana)).toEqual({ skip: 'too-long' });
+    await called('Ana');
+  });
+
+  test('is listed with the name of its campaign', async () => {
+    await api.messaging.campaigns.create(form);
+    const { items } = await api.messaging.sending.list({ limit: 10 });
+    expect(items.map(({ campaignName }) => campaignName)).toEqual(['Outono', 'Outono']);
   });
 
   test.each([

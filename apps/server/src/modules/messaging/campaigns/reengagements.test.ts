@@ -9,7 +9,7 @@ import { noteTemplates } from '../connection/official-templates.commands.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { messages } from '../messages.table.ts';
 import { officialUseOf } from '../official/official-use.rules.ts';
-import { JUDGES } from '../sending/judges.rules.ts';
+import { judgeMessage } from '../sending/judges.rules.ts';
 import { marketingJobs } from './marketing.jobs.ts';
 import { reengagements } from './reengagements.table.ts';
 
@@ -58,7 +58,7 @@ async function judge(now = noon) {
   return inSalon(async (scope) => {
     const [message] = await scope.select().from(messages);
     if (!message) throw new Error('Nothing waits');
-    return JUDGES.reengagement(scope, message, now);
+    return judgeMessage(scope, message, now);
   });
 }
 

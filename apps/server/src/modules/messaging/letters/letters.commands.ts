@@ -15,7 +15,7 @@ import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging-settings.queries.ts';
 import type { Post } from '../owner-mail.commands.ts';
-import { JUDGES } from '../sending/judges.rules.ts';
+import { judgeMessage } from '../sending/judges.rules.ts';
 import { passOn } from '../sending/pass-on.commands.ts';
 import { letterOf, messageLetter, type Reader, readerOf } from './letter-content.rules.ts';
 import { isLetter, isLetterKey, isToldByLetter, lockDueMails } from './letters.queries.ts';
@@ -124,7 +124,7 @@ async function writeInstead(
   { message, post, now }: Writing,
 ): Promise<Verdict | 'no-address'> {
   if (await isToldByLetter(scope, message)) return skip('told-by-mail');
-  const verdict = await JUDGES[message.occasion](scope, message, now);
+  const verdict = await judgeMessage(scope, message, now);
   if ('skip' in verdict) return skip(verdict.skip);
   if ('wait' in verdict) return { waitUntil: verdict.wait };
   const reader = await findReader(scope, message);

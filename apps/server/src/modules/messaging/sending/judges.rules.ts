@@ -1,4 +1,6 @@
 import type { Occasion } from '@app/domain/messaging/occasion';
+import { isTooLong } from '@app/domain/messaging/recipient';
+import { skip } from '@app/domain/messaging/verdict';
 import { judgeBirthday } from '../birthdays/judge-birthday.rules.ts';
 import { judgeCampaign, judgeReengagement } from '../campaigns/marketing-judges.rules.ts';
 import type { Judge } from './judge.rules.ts';
@@ -7,8 +9,17 @@ import { judgeAppointment } from './judge-appointment.rules.ts';
 import { judgeTask } from './judge-task.rules.ts';
 import { judgeWritten } from './judge-written.rules.ts';
 
-/** Who says what becomes of a message, by its occasion. An area adds its own line. */
-export const JUDGES: Record<Occasion, Judge> = {
+/**
+ * What becomes of a message. Filled in, a text can pass what one message holds: then nobody gets a part of
+ * it, and the list says why.
+ */
+export const judgeMessage: Judge = async (scope, message, now) => {
+  const verdict = await JUDGES[message.occasion](scope, message, now);
+  return 'say' in verdict && isTooLong(verdict.say.text) ? skip('too-long') : verdict;
+};
+
+/** Who decides, by its occasion. An area adds its own line. */
+const JUDGES: Record<Occasion, Judge> = {
   appointment_created: judgeAppointment,
   appointment_confirmation: judgeAppointment,
   appointment_reminder_24h: judgeAppointment,

@@ -5,6 +5,8 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type Page, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { clientNameOf } from '../../clients/client-cards.queries.ts';
+import { campaigns } from '../campaigns/campaigns.table.ts';
+import { reengagements } from '../campaigns/reengagements.table.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 
@@ -20,7 +22,7 @@ export type MessageSearch = {
   until?: Wanted<Temporal.Instant>;
 };
 export type MessagePlace = { plannedAt: string; id: string };
-export type LoggedMessage = MessageRow & { clientName: string };
+export type LoggedMessage = MessageRow & { clientName: string; campaignName: string };
 
 /** Newest first. What is armed for later is told only where queued ones are asked for. */
 export async function listMessages(
@@ -48,13 +50,21 @@ export async function findMessage(scope: CompanyScope, id: string): Promise<Logg
 
 function logged(scope: CompanyScope) {
   return scope
-    .select({ message: messages, clientName: clientNameOf(messages.clientId) })
+    .select({
+      message: messages,
+      clientName: clientNameOf(messages.clientId),
+      campaignName: sql<string>`coalesce(${campaigns.name}, ${reengagements.name}, '')`,
+    })
     .from(messages)
+    .leftJoin(campaigns, eq(campaigns.id, messages.campaignId))
+    .leftJoin(reengagements, eq(reengagements.id, messages.reengagementId))
     .$dynamic();
 }
 
-function named({ message, clientName }: { message: MessageRow; clientName: string | null }) {
-  return { ...message, clientName: clientName ?? '' };
+type Found = { message: MessageRow; clientName: string | null; campaignName: string };
+
+function named({ message, clientName, campaignName }: Found): LoggedMessage {
+  return { ...message, clientName: clientName ?? '', campaignName };
 }
 
 function filtered(search: MessageSearch): SQL | undefined {

@@ -17,7 +17,7 @@ import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging-settings.queries.ts';
 import { isOfMany, officialUseOf } from '../official/official-use.rules.ts';
-import { JUDGES } from './judges.rules.ts';
+import { judgeMessage } from './judges.rules.ts';
 import { passOn, startsElsewhere } from './pass-on.commands.ts';
 import { lockFreeNumber, lockTurns, readAcquaintance } from './turns.queries.ts';
 
@@ -83,7 +83,7 @@ async function considered(
 ): Promise<Goes | 'next' | 'rest'> {
   const { now, isOpen } = turning;
   const unpaid = isOpen ? null : withoutPlan(message, now);
-  const verdict = unpaid ?? (await JUDGES[message.occasion](scope, message, now));
+  const verdict = unpaid ?? (await judgeMessage(scope, message, now));
   if ('skip' in verdict) {
     await change(scope, message, { state: 'skipped', reason: verdict.skip, waitUntil: null });
     return 'next';

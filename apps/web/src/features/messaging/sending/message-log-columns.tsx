@@ -42,7 +42,7 @@ export const messageColumns: readonly Column<SentMessage>[] = [
     header: labels.state,
     width: 148,
     onCard: 'beside',
-    cell: ({ state }) => <MessageStateBadge state={state} />,
+    cell: ({ state, reason }) => <MessageStateBadge {...{ state, reason }} />,
   },
 ];
 
@@ -59,13 +59,18 @@ function When({ sentAt, plannedAt }: SentMessage) {
   return <span className="tabular">{formatInstant(sentAt ?? plannedAt, timezone)}</span>;
 }
 
+/** 'Campanha · Outono', or the occasion alone. */
+function whichText({ occasion, campaignName }: SentMessage): string {
+  return [occasionText[occasion], campaignName].filter(Boolean).join(' · ');
+}
+
 /** Why it was written, the beginning of it, and what went wrong. */
 function What(message: SentMessage) {
   const why = whyText(message);
   return (
     <>
       <Text size="sm" fw={500}>
-        {isLostWelcome(message) ? lostWelcome.title : occasionText[message.occasion]}
+        {isLostWelcome(message) ? lostWelcome.title : whichText(message)}
       </Text>
       {message.text && (
         <Text size="xs" c="dimmed" lineClamp={2}>

@@ -18,6 +18,7 @@ const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
 const sent: SentMessage = {
   id: id('a1'),
   occasion: 'appointment_reminder_24h',
+  campaignName: '',
   channel: 'whatsapp',
   state: 'read',
   reason: null,
@@ -87,6 +88,18 @@ test('each message says to whom, why, how far it came, and what went wrong', asy
   ).toBeTruthy();
   expect(screen.getByText('O cliente não quer receber mensagens')).toBeTruthy();
   expect(screen.getByText('(11) 98765-4321')).toBeTruthy();
+});
+
+test('a copy that was not needed is no failure', async () => {
+  open([{ ...skipped, channel: 'email', reason: 'told-by-mail' }]);
+  expect(await screen.findByText('Não foi preciso')).toBeTruthy();
+  expect(screen.queryByText('Não enviada')).toBeNull();
+  expect(screen.getByText(/já recebeu isto por e-mail/)).toBeTruthy();
+});
+
+test('one of a campaign says of which', async () => {
+  open([{ ...sent, occasion: 'campaign', campaignName: 'Outono' }]);
+  expect(await screen.findByText('Campanha · Outono')).toBeTruthy();
 });
 
 describe('one that failed', () => {

@@ -1,9 +1,11 @@
 import type { MessageState } from '@app/domain/messaging/message-state';
 import type { Occasion } from '@app/domain/messaging/occasion';
+import { MESSAGE_LENGTH } from '@app/domain/messaging/recipient';
 import type { Channel, SkipReason } from '@app/domain/messaging/skip-reason';
 import { formatTime } from '@app/domain/shared/local-time';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { formatNumber } from '../../../foundation/format.ts';
 
 export const messageLogLabels = {
   title: 'Mensagens enviadas',
@@ -54,6 +56,13 @@ export const stateText: Record<MessageState, string> = {
   skipped: 'Não enviada',
 };
 
+/** Nothing went wrong: the client was told another way, so that a second copy was not needed. */
+export function isSpared({ state, reason }: Pick<Told, 'state' | 'reason'>): boolean {
+  return state === 'skipped' && reason === 'told-by-mail';
+}
+
+export const sparedText = 'Não foi preciso';
+
 export const channelText: Record<Channel, string> = {
   whatsapp: 'WhatsApp',
   email: 'E-mail',
@@ -80,7 +89,8 @@ export const skipText: Record<SkipReason, string> = {
   'no-contact': 'O cliente não tem telefone nem e-mail',
   'client-gone': 'Os dados do cliente foram apagados',
   'by-hand': 'Alguém da equipe decidiu não enviar',
-  'told-by-mail': 'O cliente já soube por e-mail',
+  'told-by-mail': 'O cliente já recebeu isto por e-mail; esta cópia não precisou sair.',
+  'too-long': `Com os dados do cliente, o texto passou de ${formatNumber(MESSAGE_LENGTH)} caracteres. Encurte o modelo.`,
   no_whatsapp_instance: 'Nenhum WhatsApp conectado',
   no_phone: 'A empresa não tem telefone',
 };

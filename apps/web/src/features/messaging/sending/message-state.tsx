@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { stateText } from './message-log.labels.ts';
+import { isSpared, sparedText, stateText } from './message-log.labels.ts';
 
 type Look = {
   tone: 'positive' | 'informative' | 'neutral' | 'warning' | 'negative';
@@ -27,11 +27,13 @@ const looks: Record<MessageState, Look> = {
   skipped: { tone: 'neutral', icon: <IconCircleMinus size={14} /> },
 };
 
-export function MessageStateBadge({ state }: Pick<SentMessage, 'state'>) {
-  const { tone, icon } = looks[state];
+const spared: Look = { tone: 'neutral', icon: <IconCheck size={14} /> };
+
+export function MessageStateBadge(message: Pick<SentMessage, 'state' | 'reason'>) {
+  const { tone, icon } = isSpared(message) ? spared : looks[message.state];
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {stateText[state]}
+      {isSpared(message) ? sparedText : stateText[message.state]}
     </StatusBadge>
   );
 }

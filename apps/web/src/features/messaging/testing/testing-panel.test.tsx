@@ -11,6 +11,7 @@ const id = '01990000-0000-7000-8000-00000000000a';
 const delivered: SentMessage = {
   id,
   occasion: 'test',
+  campaignName: '',
   channel: 'whatsapp',
   state: 'delivered',
   reason: null,
