@@ -4,12 +4,19 @@ import {
   TEMPLATE_VARIABLES,
   type TemplateVariable,
   unknownVariables,
+  usedVariables,
 } from '@app/domain/messaging/template';
 import { Alert, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { MessagePreview, type PreviewOf } from './message-preview.tsx';
-import { templateFieldLabels as labels, lengthText, unknownText } from './templates.labels.ts';
+import {
+  templateFieldLabels as labels,
+  lengthText,
+  meaningText,
+  unknownText,
+  writtenText,
+} from './templates.labels.ts';
 import { VariableChips } from './variable-chips.tsx';
 
 type MessageFieldProps = {
@@ -43,7 +50,7 @@ export function MessageField(props: MessageFieldProps) {
           label={label}
           description={labels.textHelp}
           required={required}
-          placeholder={usual}
+          placeholder={writtenText(usual)}
           autosize
           minRows={6}
           maxRows={14}
@@ -53,6 +60,9 @@ export function MessageField(props: MessageFieldProps) {
         />
         <Text size="xs" c="dimmed" className="tabular">
           {lengthText(messageLength(value), MESSAGE_LENGTH)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {meaningText(usedVariables(value).filter((variable) => value.includes(`{${variable}}`)))}
         </Text>
         {unknown.length > 0 && (
           <Alert color="yellow" icon={<IconAlertTriangle size={20} />} role="alert">

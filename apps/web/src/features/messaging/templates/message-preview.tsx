@@ -1,3 +1,4 @@
+import { isTooLong } from '@app/domain/messaging/recipient';
 import { renderTemplate, type TemplateValues } from '@app/domain/messaging/template';
 import { formatDate } from '@app/domain/shared/local-time';
 import { Box, Text } from '@mantine/core';
@@ -5,6 +6,7 @@ import { useToday } from '../../../foundation/company-clock.ts';
 import classes from './message-preview.module.css';
 import { useTemplateSample } from './templates.api.ts';
 import {
+  filledTooLong,
   templateFieldLabels as labels,
   madeUpValues,
   sampleText,
@@ -55,6 +57,7 @@ function TomorrowsPreview({ text }: { text: string }) {
 }
 
 function Shown({ text, title, sample, values }: PreviewOf & { text: string }) {
+  const filled = renderTemplate(text, values);
   return (
     <Box component="figure" m={0} aria-label={title}>
       <Text size="sm" fw={500}>
@@ -64,8 +67,13 @@ function Shown({ text, title, sample, values }: PreviewOf & { text: string }) {
         {sample}
       </Text>
       <div className={classes.phone}>
-        <p className={classes.bubble}>{renderTemplate(text, values) || ' '}</p>
+        <p className={classes.bubble}>{filled || ' '}</p>
       </div>
+      {isTooLong(filled) && (
+        <Text size="sm" c="var(--mantine-color-error)" mt="xs" role="alert">
+          {filledTooLong}
+        </Text>
+      )}
     </Box>
   );
 }

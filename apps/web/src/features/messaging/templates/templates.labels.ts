@@ -1,4 +1,5 @@
 import { TEMPLATE_TYPE_NAMES } from '@app/domain/messaging/default-texts';
+import { MESSAGE_LENGTH } from '@app/domain/messaging/recipient';
 import { type TemplateVariable, templateParts } from '@app/domain/messaging/template';
 import { formatDate } from '@app/domain/shared/local-time';
 import { thingLabels } from '../../../ui/kept-things/things.labels.ts';
@@ -111,6 +112,16 @@ export function unknownText(unknown: readonly string[]): string {
     ? `Não conhecemos ${unknown.join()}: vai assim mesmo, como está escrito.`
     : `Não conhecemos ${unknown.join(', ')}: vão assim mesmo, como estão escritos.`;
 }
+
+/** 'No texto: {client_name} é Nome do cliente.' */
+export function meaningText(used: readonly TemplateVariable[]): string {
+  if (used.length === 0) return '';
+  const meanings = used.map((variable) => `{${variable}} é ${variableLabels[variable]}`);
+  return `No texto: ${meanings.join('; ')}.`;
+}
+
+/** Said below a preview: the length is known only once everything is filled in. */
+export const filledTooLong = `Preenchido assim, o texto passa de ${MESSAGE_LENGTH.toLocaleString('pt-BR')} caracteres e não sai. Encurte a mensagem.`;
 
 export function lengthText(length: number, most: number): string {
   return `${length.toLocaleString('pt-BR')} de ${most.toLocaleString('pt-BR')} caracteres`;

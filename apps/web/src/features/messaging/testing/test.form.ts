@@ -1,6 +1,10 @@
 import { type TestForm, testForm } from '@app/contract/messaging/sending.contract';
 import { defaultText } from '@app/domain/messaging/default-texts';
-import { TEMPLATE_TYPES, type TemplateType } from '@app/domain/messaging/template';
+import {
+  TEMPLATE_TYPES,
+  type TemplateType,
+  type TemplateValues,
+} from '@app/domain/messaging/template';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
 import { errorTextOr } from '../../../foundation/error-text.ts';
@@ -66,6 +70,18 @@ export function chooseType(form: TestDraftForm, value: string): void {
   const isUntouched = message === '' || message === usualOf(before);
   form.setFieldValue('type', type);
   if (isUntouched) form.setFieldValue('message', usualOf(type));
+}
+
+/** What the variables stand for in the test, as the server fills them in. */
+export function testValuesOf(test: TestForm): TemplateValues {
+  return {
+    client_name: test.clientName,
+    appointment_date: test.appointmentDate,
+    appointment_time: test.appointmentTime,
+    service_name: test.serviceName,
+    professional_name: test.professionalName,
+    company_name: test.companyName,
+  };
 }
 
 function usualOf(type: TemplateType | null): string {

@@ -14,8 +14,9 @@ import { useState } from 'react';
 import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { PartHeader } from '../../../ui/part-header.tsx';
 import { troubleText } from '../sending/message-log.labels.ts';
+import { MessagePreview } from '../templates/message-preview.tsx';
 import { templateTypeLabels } from '../templates/templates.labels.ts';
-import { chooseType, type TestDraftForm, useTestForm } from './test.form.ts';
+import { chooseType, type TestDraftForm, testValuesOf, useTestForm } from './test.form.ts';
 import { useTestState } from './testing.api.ts';
 import { testingLabels as labels, stateTexts } from './testing.labels.ts';
 
@@ -83,13 +84,19 @@ function Basics({ form }: { form: TestDraftForm }) {
           {...form.getInputProps('phone')}
         />
       </SimpleGrid>
-      <Textarea
-        label={labels.message}
-        autosize
-        minRows={4}
-        maxRows={12}
-        {...form.getInputProps('message')}
-      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <Textarea
+          label={labels.message}
+          autosize
+          minRows={4}
+          maxRows={12}
+          {...form.getInputProps('message')}
+        />
+        <MessagePreview
+          text={form.values.message}
+          about={{ ...labels.preview, values: testValuesOf(form.values) }}
+        />
+      </SimpleGrid>
     </>
   );
 }

@@ -20,6 +20,7 @@ export const testingLabels = {
   failedWithoutReason: 'Erro ao enviar mensagem de teste. Verifique sua conexão WhatsApp.',
   failedWithoutCompany: 'Erro',
   last: 'Último teste:',
+  preview: { title: 'Como vai chegar', sample: 'Com os dados desta tela.' },
 };
 
 export function sentText(phone: string): string {
