@@ -118,7 +118,7 @@ for (const [colorScheme, screen] of [
       await expectAccessible(page);
 
       for (const [path, heading] of [
-        ['duplicates', 'Duplicados'],
+        ['duplicates', 'Clientes duplicados'],
         ['privacy', 'Pedidos de titulares (LGPD)'],
       ] as const) {
         await page.goto(`/dashboard/clients/${path}`);

@@ -1,5 +1,6 @@
 import { Center, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTabTitle } from './hooks/use-tab-title.ts';
 import { useScreenElement } from './landmark.ts';
 
 type MessageBlockProps = {
@@ -47,6 +48,7 @@ export function MessageBlock(props: MessageBlockProps) {
 /** A whole page that says one thing. */
 export function MessageScreen(props: Omit<MessageBlockProps, 'order' | 'more'>) {
   const element = useScreenElement();
+  useTabTitle(props.title);
   return (
     <Center component={element} mih={element === 'main' ? '100dvh' : '60dvh'} p="lg">
       <MessageBlock {...props} order={1} />

@@ -40,6 +40,14 @@ test('under a bar the title stands in the bar, once', () => {
   bar.remove();
 });
 
+test('the tab is called as the page, beside what it counts', () => {
+  document.title = '(2) Hora Marcada';
+  const { unmount } = renderWithApi(<PageHeader title="Serviços" />);
+  expect(document.title).toBe('(2) Serviços · Hora Marcada');
+  unmount();
+  expect(document.title).toBe('(2) Hora Marcada');
+});
+
 test('everything else waits in one menu, and gives the focus back to it', async () => {
   const print = vi.fn<() => void>();
   const more = [false, null, undefined, { label: 'Imprimir', icon: null, onClick: print }] as const;

@@ -1,12 +1,14 @@
 import { Title } from '@mantine/core';
 import { use } from 'react';
 import { createPortal } from 'react-dom';
+import { useTabTitle } from '../foundation/hooks/use-tab-title.ts';
 import { TitleSlot } from '../foundation/title-slot.ts';
 import classes from './page-header.module.css';
 
-/** The one first heading of a page, in the bar above it where there is one. */
+/** The one first heading of a page, in the bar above it where there is one; the tab is called so, too. */
 export function PageTitle({ children }: { children: string }) {
   const slot = use(TitleSlot);
+  useTabTitle(children);
   const title = (
     <Title
       order={1}

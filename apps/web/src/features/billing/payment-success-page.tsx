@@ -1,6 +1,7 @@
 import { Button, Card, Group, Loader, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTabTitle } from '../../foundation/hooks/use-tab-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BillingFrame } from './billing-frame.tsx';
 import {
@@ -129,6 +130,7 @@ function Timeout({ onCheckAgain }: { onCheckAgain: () => void }) {
 }
 
 function Heading({ children }: { children: string }) {
+  useTabTitle(children);
   return (
     <Title order={1} ta="center">
       {children}

@@ -1,5 +1,6 @@
 import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { useTabTitle } from '../../foundation/hooks/use-tab-title.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,6 +14,7 @@ import { useCheckout, useIsSubscribed, usePlans } from './plans.api.ts';
 import { planLabels } from './plans.labels.ts';
 
 export function PlanSelectionPage() {
+  useTabTitle(planLabels.title);
   const plans = usePlans();
   const checkout = useCheckout();
   const maySubscribe = useMay('subscription.manage');

@@ -4,7 +4,7 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatCount } from '../../foundation/format.ts';
 
 export const orderLabels = {
-  title: 'Pedidos pelo link',
+  title: 'Pedidos',
   explanation:
     'Pacotes e vales pedidos na página de compra. Confira o PIX no banco e confirme aqui.',
   notAllowed: 'Você não tem permissão para ver os pedidos.',

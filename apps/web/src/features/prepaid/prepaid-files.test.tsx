@@ -47,7 +47,7 @@ function as(role: Role) {
 
 test.each([
   ['Vales-presente', GiftCardsPage, { which: 'usable' }, 'Erro ao exportar vales-presente'],
-  ['Pedidos pelo link', OrdersPage, { which: 'open' }, 'Erro ao exportar pedidos'],
+  ['Pedidos', OrdersPage, { which: 'open' }, 'Erro ao exportar pedidos'],
   ['Fiado', OwingPage, undefined, 'Erro ao exportar o fiado'],
 ])('%s: a file of what is shown, for whoever manages it', async (title, Page, input, failure) => {
   const heading = { name: title, level: 1 };

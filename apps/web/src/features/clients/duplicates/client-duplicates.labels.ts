@@ -2,7 +2,7 @@ import { formatPhone } from '@app/domain/shared/phones';
 import { formatCount } from '../../../foundation/format.ts';
 
 export const duplicatesLabels = {
-  title: 'Duplicados',
+  title: 'Clientes duplicados',
   explanation:
     'Clientes com o mesmo telefone. Junte só quem é a mesma pessoa: famílias podem dividir um número.',
   notAllowed: 'Somente quem administra a empresa pode juntar clientes.',

@@ -76,8 +76,8 @@ const ofAgenda: readonly Screen[] = [
 
 const ofStock: readonly Screen[] = [
   {
-    label: 'Contar estoque',
-    words: 'contagem inventário código de barras produtos',
+    label: 'Contagem de estoque',
+    words: 'contar inventário código de barras produtos',
     address: '/dashboard/stock/contagem',
     icon: IconClipboardCheck,
     module: 'stock',
@@ -249,8 +249,8 @@ const ofSettings: readonly Screen[] = [
     permissions: ['company.manage', 'services.manage', 'professionals.manage'],
   },
   {
-    label: 'Meu perfil',
-    words: 'trocar mudar senha e-mail foto conta avisos notificações',
+    label: 'Perfil',
+    words: 'meu trocar mudar senha e-mail foto conta avisos notificações',
     address: '/dashboard/profile',
     icon: IconUserCircle,
     permissions: [],

@@ -13,10 +13,10 @@ const labelsFor = (change: Partial<NonNullable<Session['company']>>) => {
 };
 
 test.each<[Role, string[]]>([
-  ['professional', ['Extrato do profissional', 'Meu perfil']],
+  ['professional', ['Extrato do profissional', 'Perfil']],
   [
     'receptionist',
-    ['Retornos', 'Sem atendimento', 'Caixa', 'Fiado', 'Extrato do profissional', 'Meu perfil'],
+    ['Retornos', 'Sem atendimento', 'Caixa', 'Fiado', 'Extrato do profissional', 'Perfil'],
   ],
 ])('the search leads the role %s only where she may go', (role, labels) => {
   expect(labelsFor({ role })).toEqual(labels);
@@ -62,7 +62,7 @@ test.each([
   ['copiar link', 'Configurações: Agendamento Público'],
   ['lembrete', 'Configurações: Lembretes'],
   ['parabens', 'Configurações: Aniversários'],
-  ['trocar senha', 'Meu perfil'],
+  ['trocar senha', 'Perfil'],
   ['duplicados', 'Clientes duplicados'],
 ])('whoever types "%s" finds %s', (typed, label) => {
   expect(found(sampleSession, typed)).toContain(label);

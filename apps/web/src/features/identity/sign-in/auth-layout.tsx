@@ -9,6 +9,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTabTitle } from '../../../foundation/hooks/use-tab-title.ts';
 import classes from './auth-layout.module.css';
 import { authPageLabels } from './auth-page.labels.ts';
 
@@ -42,6 +43,7 @@ export function AuthLayout({ backHome = false, children }: AuthLayoutProps) {
 }
 
 export function Greeting({ title, children }: { title: string; children: ReactNode }) {
+  useTabTitle(title);
   return (
     <>
       <Title order={1} mb={4}>

@@ -5,12 +5,13 @@ import { IconBell } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
+import { useTabCount } from '../../../foundation/hooks/use-tab-title.ts';
 import { lazyPart, loadPart } from '../../../foundation/parts/parts.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { bellLabels } from './bell.labels.ts';
 import classes from './notice-bell.module.css';
 import { useMarkRead, useUnreadNotices } from './notices.api.ts';
-import { countText, useArrivals, useTitleCount } from './notices.view.ts';
+import { countText, useArrivals } from './notices.view.ts';
 
 const loadPanel = () => import('./notice-panel.tsx');
 const NoticePanel = lazyPart(loadPanel);
@@ -25,7 +26,7 @@ function Bell() {
   const [opened, panel] = useDisclosure(false);
   const { data } = useUnreadNotices();
   const text = countText(data?.count ?? 0);
-  useTitleCount(text);
+  useTabCount(text);
   useArrivals(data?.newest, useRing());
   return (
     <>

@@ -18,19 +18,6 @@ export function useArrivals(
   }, [newest]);
 }
 
-const COUNTED = /^\(\d+\+?\) /;
-
-/** The tab says how many wait, also to whoever works in another one. */
-export function useTitleCount(text: string): void {
-  useEffect(() => {
-    const plain = document.title.replace(COUNTED, '');
-    document.title = text ? `(${text}) ${plain}` : plain;
-    return () => {
-      document.title = document.title.replace(COUNTED, '');
-    };
-  }, [text]);
-}
-
 /** As it stands on the bell. */
 export function countText(count: number): string {
   if (count === 0) return '';
