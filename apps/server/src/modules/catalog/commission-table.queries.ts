@@ -1,6 +1,7 @@
 import type { CommissionTable } from '@app/contract/catalog/commission-rates.contract';
 import { rateOn } from '@app/domain/catalog/commission';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { alphabetical } from '../../foundation/database/folded-text.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listInAgendaOrder } from '../team/professionals.queries.ts';
 import { commissionRates } from './commission-rates.table.ts';
@@ -17,7 +18,7 @@ export async function readCommissionTable(
     .select({ id, name, priceCents })
     .from(services)
     .where(eq(services.active, true))
-    .orderBy(asc(name), asc(id));
+    .orderBy(...alphabetical(services));
   return {
     professionals: team.map((one) => ({ id: one.id, name: one.name })),
     services: offered,

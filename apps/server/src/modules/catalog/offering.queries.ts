@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@app/domain/shared/money';
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alphabetical } from '../../foundation/database/folded-text.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { ServiceRow } from './services.queries.ts';
@@ -53,5 +54,5 @@ const offering = preparedQuery('offering', (database) =>
     .select({ ...getTableColumns(services), links, linkedIds })
     .from(services)
     .where(and(eq(services.active, true), wanted))
-    .orderBy(asc(services.name), asc(services.id)),
+    .orderBy(...alphabetical(services)),
 );

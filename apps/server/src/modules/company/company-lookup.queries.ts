@@ -1,6 +1,6 @@
 import type { Bounds } from '@app/domain/shared/local-time';
 import { and, count, desc, eq, gte, inArray, isNull, like, lt, sql } from 'drizzle-orm';
-import { folded } from '../../foundation/database/folded-text.ts';
+import { alphabetical, folded } from '../../foundation/database/folded-text.ts';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
 
@@ -21,7 +21,7 @@ export function activeCompaniesWithIds(
     .select({ id: companies.id, name: shownName })
     .from(companies)
     .where(and(inArray(companies.id, [...ids]), eq(companies.active, true)))
-    .orderBy(shownName, companies.id);
+    .orderBy(...alphabetical({ name: shownName, id: companies.id }));
 }
 
 /** Whatever became of them, by name. */
@@ -33,7 +33,7 @@ export function companiesWithIds(
     .select({ id: companies.id, name: shownName })
     .from(companies)
     .where(inArray(companies.id, [...ids]))
-    .orderBy(shownName, companies.id);
+    .orderBy(...alphabetical({ name: shownName, id: companies.id }));
 }
 
 const NEWEST = 5;
@@ -57,7 +57,7 @@ export function findCompaniesNamed(scope: OperatorScope, pattern: string): Promi
     .select({ id: companies.id, name: shownName })
     .from(companies)
     .where(and(isReal, isNull(companies.deletedAt), like(text, pattern)))
-    .orderBy(shownName, companies.id)
+    .orderBy(...alphabetical({ name: shownName, id: companies.id }))
     .limit(MOST_FOUND);
 }
 

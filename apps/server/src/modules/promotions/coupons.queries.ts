@@ -59,7 +59,7 @@ export async function withServices(
   return rows.map((row) => {
     const services = (ofCoupons.get(row.id) ?? [])
       .map(({ serviceId }) => ({ id: serviceId, name: names.get(serviceId) ?? '' }))
-      .toSorted((one, other) => one.name.localeCompare(other.name));
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
     return { ...row, services, serviceIds: services.map(({ id }) => id) };
   });
 }

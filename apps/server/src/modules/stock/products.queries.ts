@@ -1,18 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { alphabetical } from '../../foundation/database/folded-text.ts';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { products } from './products.table.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-const byName = [asc(sql`lower(${products.name})`), asc(products.id)];
-
 /** All of them, by name. */
 export function listProducts(scope: CompanyScope): Promise<ProductRow[]> {
   return scope
     .select()
     .from(products)
-    .orderBy(...byName);
+    .orderBy(...alphabetical(products));
 }
 
 /** What can be sold now: in use, with a price. Whether any is left, each row says. */
@@ -21,7 +20,7 @@ export function listSellable(scope: CompanyScope): Promise<ProductRow[]> {
     .select()
     .from(products)
     .where(and(products.active, isNotNull(products.price)))
-    .orderBy(...byName);
+    .orderBy(...alphabetical(products));
 }
 
 export async function readProducts(

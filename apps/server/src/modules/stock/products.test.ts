@@ -43,6 +43,7 @@ describe('a product', () => {
     const uses = [{ serviceId: cut, quantity: 0.25 }];
     const created = await api.create({ ...shampoo, uses });
     await api.create(named('algodão'));
+    await api.create(named('Água'));
     expect(created).toMatchObject({
       ...shampoo,
       supplierPhone: '5511987654321',
@@ -51,8 +52,8 @@ describe('a product', () => {
       uses,
       version: 1,
     });
-    expect((await api.list()).map(({ name }) => name)).toEqual(['algodão', 'Shampoo']);
-    expect((await api.list()).at(1)).toEqual(created);
+    expect((await api.list()).map(({ name }) => name)).toEqual(['Água', 'algodão', 'Shampoo']);
+    expect((await api.list()).at(-1)).toEqual(created);
     const { items } = await api.listMovements({ productId: created.id });
     expect(items).toMatchObject([
       { kind: 'opening', quantity: 5, stockAfter: 5, unitCostCents: 20_00, createdByName: 'Bê' },

@@ -1,4 +1,5 @@
-import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alphabetical } from '../../foundation/database/folded-text.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { professionals } from './professionals.table.ts';
@@ -49,7 +50,7 @@ const shown = {
   specialties: professionals.specialties,
   photoUrl: professionals.photoUrl,
 };
-const byName = [asc(professionals.name), asc(professionals.id)];
+const byName = alphabetical(professionals);
 
 const bookable = preparedQuery('bookable_professionals', (database) =>
   database

@@ -1,5 +1,6 @@
 import { birthdaysOn } from '@app/domain/team/birthday';
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import { alphabetical } from '../../foundation/database/folded-text.ts';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { professionals } from './professionals.table.ts';
 
@@ -28,5 +29,5 @@ export function listBirthdays(
     .select({ id: professionals.id, name: professionals.name })
     .from(professionals)
     .where(isHerDay(birthdaysOn(today)))
-    .orderBy(asc(professionals.name), asc(professionals.id));
+    .orderBy(...alphabetical(professionals));
 }

@@ -9,6 +9,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { alphabetical } from '../../foundation/database/folded-text.ts';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { accountsWithIds } from '../identity/account-lookup.queries.ts';
@@ -95,7 +96,7 @@ export function listInAgendaOrder(scope: CompanyScope): Promise<ProfessionalRow[
   return scope
     .select()
     .from(professionals)
-    .orderBy(asc(professionals.position), asc(professionals.name), asc(professionals.id));
+    .orderBy(asc(professionals.position), ...alphabetical(professionals));
 }
 
 /** Which professional a member is; null when she is none. */

@@ -26,7 +26,7 @@ export function ProductSupplierFields({ form }: { form: ProductDraftForm }) {
         <Autocomplete
           {...form.getInputProps('supplier')}
           label={labels.supplier}
-          data={[...phones.keys()].toSorted((one, other) => one.localeCompare(other))}
+          data={[...phones.keys()].toSorted((one, other) => one.localeCompare(other, 'pt-BR'))}
           onChange={change}
         />
         <PhoneField {...form.getInputProps('supplierPhone')} label={labels.supplierPhone} />

@@ -2,6 +2,7 @@ import { mayUse } from '@app/domain/billing/access';
 import { type GiftCardTerms, USUAL_TERMS } from '@app/domain/prepaid/order';
 import { cents } from '@app/domain/shared/money';
 import { and, eq, gt } from 'drizzle-orm';
+import { alphabetical } from '../../../foundation/database/folded-text.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readAccess } from '../../billing/access.queries.ts';
 import { type CompanyRow, findCompany } from '../../company/company.queries.ts';
@@ -37,12 +38,12 @@ async function maySellOnline(
 
 /** Packages that cost nothing are not ordered: there is no payment to wait for. */
 export async function listSoldOnline(scope: CompanyScope): Promise<PackageView[]> {
-  const { active, sellsOnline, price, name } = packages;
+  const { active, sellsOnline, price } = packages;
   const rows = await scope
     .select()
     .from(packages)
     .where(and(eq(active, true), eq(sellsOnline, true), gt(price, cents(0))))
-    .orderBy(price, name);
+    .orderBy(price, ...alphabetical(packages));
   const views = await withServices(scope, rows);
   return views.filter(({ services }) => services.length > 0);
 }

@@ -32,7 +32,7 @@ export async function listClientPackages(
   return bought.map((row) => {
     const services = (left.get(row.id) ?? [])
       .map((one) => ({ ...one, serviceName: names.get(one.serviceId) ?? '' }))
-      .toSorted((one, other) => one.serviceName.localeCompare(other.serviceName));
+      .toSorted((one, other) => one.serviceName.localeCompare(other.serviceName, 'pt-BR'));
     return { ...row, services, standing: packageStanding({ ...row, services }, today) };
   });
 }

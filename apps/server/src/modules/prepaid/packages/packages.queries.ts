@@ -1,5 +1,6 @@
 import type { Cents } from '@app/domain/shared/money';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { alphabetical } from '../../../foundation/database/folded-text.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listServices } from '../../catalog/services.queries.ts';
 import { packageServices, packages } from './packages.table.ts';
@@ -19,7 +20,7 @@ export async function listPackages(scope: CompanyScope): Promise<PackageView[]> 
   const rows = await scope
     .select()
     .from(packages)
-    .orderBy(asc(sql`lower(${packages.name})`), asc(packages.id));
+    .orderBy(...alphabetical(packages));
   return withServices(scope, rows);
 }
 
@@ -48,7 +49,9 @@ export async function withServices(
     const { name: serviceName, price: listPrice } = service;
     return [{ packageId, serviceId, sessions, serviceName, listPrice }];
   });
-  const byName = named.toSorted((one, other) => one.serviceName.localeCompare(other.serviceName));
+  const byName = named.toSorted((one, other) =>
+    one.serviceName.localeCompare(other.serviceName, 'pt-BR'),
+  );
   const ofPackages = Map.groupBy(byName, ({ packageId }) => packageId);
   return rows.map((row) => ({ ...row, services: ofPackages.get(row.id) ?? [] }));
 }

@@ -93,7 +93,9 @@ function columnsIn(
       professional: professionals.find((one) => one.id === id),
       items: ofOne,
     }))
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name));
+    .toSorted(
+      (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'pt-BR'),
+    );
 }
 
 function CardsSkeleton() {
