@@ -18,7 +18,7 @@ type ReviewCardProps = { review: Review; onAnswer: () => void };
 export function ReviewCard({ review, onAnswer }: ReviewCardProps) {
   const timezone = useTimezone();
   const mayManage = useMay('reviews.manage');
-  const { clientName, professionalName, serviceNames, rating, comment, createdAt } = review;
+  const { clientName, professionalName, serviceNames, rating, comment, startTime } = review;
   const what = [serviceNames, labels.withProfessional(professionalName)].join(' ');
   return (
     <Card component="li" className={classes.card}>
@@ -28,7 +28,7 @@ export function ReviewCard({ review, onAnswer }: ReviewCardProps) {
             {clientName}
           </Text>
           <Text size="xs" c="dimmed" className={`${classes.words} tabular`}>
-            {what} · {formatDay(createdAt, timezone)} · #{shortReviewId(review.id)}
+            {what} · {labels.visitOn(formatDay(startTime, timezone))}
           </Text>
         </div>
         {mayManage && <Actions review={review} onAnswer={onAnswer} />}
@@ -38,6 +38,9 @@ export function ReviewCard({ review, onAnswer }: ReviewCardProps) {
         <Marks review={review} />
       </div>
       {comment && <p className={classes.comment}>{comment}</p>}
+      <Text size="xs" c="dimmed" className="tabular">
+        {labels.writtenOn(formatDay(review.createdAt, timezone), shortReviewId(review.id))}
+      </Text>
       {review.answer && (
         <div className={classes.answer}>
           <Text size="xs" fw={600}>

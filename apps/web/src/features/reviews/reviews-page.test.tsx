@@ -82,7 +82,8 @@ test('a review shows its stars, who came to whom, the end of its id, and that it
   expect(await screen.findByText('Demorou')).toBeTruthy();
   const card = within(screen.getByRole('list', { name: 'Avaliações' }));
   expect(card.getByRole('img', { name: '2 de 5 estrelas' })).toBeTruthy();
-  expect(card.getByText(/Corte com Ana .* #abcd1234/)).toBeTruthy();
+  expect(card.getByText(/Corte com Ana .* visita de /)).toBeTruthy();
+  expect(card.getByText(/código abcd1234/)).toBeTruthy();
   expect(card.getByText('Vale uma conversa')).toBeTruthy();
   expect(screen.getByText('4,5')).toBeTruthy();
   expect(await offeredMore()).toEqual(['Exportar CSV']);

@@ -11,6 +11,8 @@ export const reviewLabels = {
   empty: 'Depois de um atendimento, peça ao cliente que diga como foi.',
   nothingFound: 'Nenhuma avaliação aqui.',
   withProfessional: (name: string) => `com ${name}`,
+  visitOn: (day: string) => `visita de ${day}`,
+  writtenOn: (day: string, code: string) => `Avaliada em ${day} · código ${code}`,
   registeredBy: (name: string) => `Registrada por ${name || 'alguém da equipe'}`,
   hidden: 'Fora da média pública',
   low: 'Vale uma conversa',
