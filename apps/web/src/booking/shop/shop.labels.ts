@@ -39,7 +39,8 @@ export const orderFormLabels = {
   sending: 'Enviando…',
   checking: 'Conferindo…',
   back: 'Escolher outro',
-  notPaidYet: 'A empresa confere o PIX no banco dela e confirma. Nada é cobrado por aqui.',
+  notPaidYet:
+    'No próximo passo você recebe o código PIX e paga no app do seu banco, direto à empresa. Ela confere o pagamento e confirma a compra.',
   failed: 'Não foi possível fazer o pedido',
   unanswered: 'Confira sua conexão e tente novamente.',
 };
