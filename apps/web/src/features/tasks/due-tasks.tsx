@@ -1,8 +1,8 @@
-import { ActionIcon, Card, Group, Text, Title } from '@mantine/core';
-import { IconCircle } from '@tabler/icons-react';
+import { Card, Group, Text, Title } from '@mantine/core';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './task-card.module.css';
-import { useDueTasks, useTaskSwitch } from './tasks.api.ts';
+import { TaskCheck } from './task-check.tsx';
+import { useDueTasks } from './tasks.api.ts';
 import { dueText, dueLabels as labels } from './tasks.labels.ts';
 
 const SHOWN = 4;
@@ -10,7 +10,6 @@ const SHOWN = 4;
 /** What somebody has to do today, ticked off where she stands; nothing where there is nothing. */
 export function DueTasks() {
   const { data: tasks = [] } = useDueTasks();
-  const turn = useTaskSwitch();
   if (tasks.length === 0) return null;
   const more = tasks.length - SHOWN;
   return (
@@ -26,15 +25,8 @@ export function DueTasks() {
       <ul className={classes.due}>
         {tasks.slice(0, SHOWN).map((task) => (
           <li key={task.id} className={classes.line}>
-            <ActionIcon
-              size={44}
-              variant="subtle"
-              aria-label={labels.complete(task.name)}
-              onClick={() => void turn(task)}
-            >
-              <IconCircle size={20} />
-            </ActionIcon>
-            <Text truncate className={classes.name ?? ''} title={task.name}>
+            <TaskCheck task={task} />
+            <Text lineClamp={2} className={classes.name ?? ''} title={task.name}>
               {task.name}
             </Text>
             <Text size="xs" c="dimmed" className="tabular">

@@ -18,6 +18,7 @@ import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './task-card.module.css';
+import { TaskCheck } from './task-check.tsx';
 import { useTaskStatus, useTaskSwitch } from './tasks.api.ts';
 import {
   dueText,
@@ -41,8 +42,9 @@ function TaskRow({ task, ...choices }: TaskCardProps) {
   const { active, recurrence } = task;
   return (
     <ThingRow
-      mark={<Mark task={task} />}
+      mark={<Marks task={task} />}
       name={task.name}
+      isSentence
       second={[
         dueText(task),
         task.assigneeName,
@@ -65,7 +67,7 @@ function WideCard({ task, ...choices }: TaskCardProps) {
     <Card className={classes.card}>
       <ThingName
         name={name}
-        mark={<Mark task={task} />}
+        mark={<Marks task={task} />}
         manage={mayManage && { onEdit: () => choices.onEdit(task), actions }}
         forReaders={actions}
       />
@@ -97,6 +99,16 @@ function WideCard({ task, ...choices }: TaskCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** Where it is ticked off, and its colour. */
+function Marks({ task }: { task: Task }) {
+  return (
+    <>
+      <TaskCheck task={task} />
+      <Mark task={task} />
+    </>
   );
 }
 

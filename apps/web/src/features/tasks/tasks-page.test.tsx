@@ -163,6 +163,21 @@ test('a list that is whole asks for no count', async () => {
   expect(count).not.toHaveBeenCalled();
 });
 
+test('is ticked off in its row, and undone where that was said', async () => {
+  const reopened = vi.fn<(id: string) => void>();
+  const reopen = fake.reopen.handler(({ input }) => {
+    reopened(input.id);
+    return late;
+  });
+  const { completed, user } = show([late], 'owner', { reopen });
+  await user.click(await screen.findByRole('button', { name: 'Concluir Comprar tinta' }));
+  expect(await screen.findByText('Tarefa concluída!')).toBeTruthy();
+  expect(completed).toHaveBeenCalledWith(late.id);
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Tarefa reaberta.')).toBeTruthy();
+  expect(reopened).toHaveBeenCalledWith(late.id);
+});
+
 test('a professional completes her own and changes nothing else', async () => {
   const { completed, user } = show([late], 'professional');
   await user.click(await screen.findByRole('button', { name: 'Ações de Comprar tinta' }));

@@ -3,9 +3,12 @@ import { type TaskStatus, taskStatus } from '@app/domain/tasks/task';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useTimezone } from '../../foundation/company-clock.ts';
+import { errorText } from '../../foundation/error-text.ts';
 import { useNow } from '../../foundation/hooks/use-now.ts';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
+import { showFailure } from '../../foundation/toasts.ts';
 import { say } from '../../ui/kept-things/thing-actions.tsx';
+import { offerUndo } from '../../ui/undo-offer.tsx';
 import { taskLabels as labels } from './tasks.labels.ts';
 
 export function useTasks() {
@@ -25,15 +28,22 @@ export function useAssignees() {
   return useQuery(useApi().tasks.tasks.listAssignees.queryOptions()).data ?? [];
 }
 
-/** Completes an open one, opens a completed one again, and says so. */
+/** Completes an open one, which can be undone at once, opens a completed one again, and says so. */
 export function useTaskSwitch(): (task: Task) => Promise<void> {
   const { complete, reopen } = useApi().tasks.tasks;
   const doComplete = useWrite(complete.mutationOptions());
   const doReopen = useWrite(reopen.mutationOptions());
-  return ({ id, completedAt }) =>
-    completedAt === null
-      ? say({ done: labels.completed, failed: labels.failedToUpdate }, doComplete({ id }))
-      : say({ done: labels.reopened, failed: labels.failedToUpdate }, doReopen({ id }));
+  const openAgain = (id: string) =>
+    say({ done: labels.reopened, failed: labels.failedToUpdate }, doReopen({ id }));
+  return async ({ id, completedAt }) => {
+    if (completedAt !== null) return openAgain(id);
+    try {
+      await doComplete({ id });
+      offerUndo(labels.completed, () => void openAgain(id));
+    } catch (error) {
+      showFailure(labels.failedToUpdate, errorText(error));
+    }
+  };
 }
 
 export function useTaskStatus({ dueDate, dueTime, completedAt }: Task): TaskStatus {

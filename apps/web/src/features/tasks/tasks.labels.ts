@@ -18,6 +18,8 @@ export const taskLabels = {
   complete: 'Marcar como concluída',
   completed: 'Tarefa concluída!',
   reopen: 'Reabrir',
+  completeOne: (name: string) => `Concluir ${name}`,
+  reopenOne: (name: string) => `Reabrir ${name}`,
   reopened: 'Tarefa reaberta.',
   filter: 'Mostrar',
   filters: { open: 'A fazer', completed: 'Concluídas' },
@@ -82,6 +84,5 @@ export function dueText({ dueDate, dueTime }: Pick<Task, 'dueDate' | 'dueTime'>)
 export const dueLabels = {
   title: 'Tarefas para hoje',
   all: 'Ver todas',
-  complete: (name: string) => `Concluir ${name}`,
   more: (count: number) => (count === 1 ? 'Mais 1 tarefa' : `Mais ${count} tarefas`),
 };

@@ -6,6 +6,8 @@ export type ListRowProps = {
   /** The picture or the colour by which people know it. */
   mark?: ReactNode;
   name: ReactNode;
+  /** A sentence rather than a name: it may take two lines, whatever stands below. */
+  isSentence?: boolean | undefined;
   /** The second line, its parts divided by dots; what is missing is left out. */
   second?: readonly ReactNode[];
   /** At the end: money, or a state out of the ordinary. */
@@ -20,9 +22,10 @@ export type ListRowProps = {
 
 /** One of a list on a phone: two lines, and the row is the button. */
 export function ListRow(props: ListRowProps) {
-  const { mark, name, second = [], trailing, actions, onOpen, isOpen, children } = props;
+  const { mark, name, isSentence, second = [], trailing, actions, onOpen, isOpen } = props;
+  const { children } = props;
   const hasSecond = second.some(Boolean);
-  const lines = hasSecond ? 1 : 2;
+  const lines = hasSecond && !isSentence ? 1 : 2;
   return (
     <Card className={classes.row}>
       <div className={classes.line}>

@@ -1,9 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { agendaLabels } from './agenda.labels.ts';
+import { UndoOffer, undoToast } from '../../../ui/undo-offer.tsx';
 
 const EIGHT_SECONDS = 8000;
 const TEN_SECONDS = 10_000;
@@ -43,10 +41,8 @@ function takeBack(): void {
 export function showUndo(sentence: string, undo: () => void, kind: Kind = 'move'): void {
   if (kind === 'move') offers.filter((offer) => offer.kind === 'move').forEach(withdraw);
   const id = notifications.show({
+    ...undoToast,
     autoClose: kind === 'move' ? EIGHT_SECONDS : TEN_SECONDS,
-    color: 'green',
-    icon: <IconCheck size={18} />,
-    closeButtonProps: { 'aria-label': 'Fechar aviso' },
     message: <UndoOffer sentence={sentence} onUndo={() => offer.undo()} />,
   });
   const offer: Offer = {
@@ -63,23 +59,4 @@ export function showUndo(sentence: string, undo: () => void, kind: Kind = 'move'
 function withdraw(offer: Offer): void {
   notifications.hide(offer.id);
   offers = offers.filter((one) => one !== offer);
-}
-
-type UndoOfferProps = { sentence: string; onUndo: () => void };
-
-function UndoOffer({ sentence, onUndo }: UndoOfferProps) {
-  return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
-      <span>{sentence}</span>
-      <Button
-        variant="light"
-        size="xs"
-        flex="none"
-        leftSection={<IconArrowBackUp size={16} />}
-        onClick={onUndo}
-      >
-        {agendaLabels.undo}
-      </Button>
-    </Group>
-  );
 }

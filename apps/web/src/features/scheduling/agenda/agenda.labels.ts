@@ -21,7 +21,6 @@ export const agendaLabels = {
   people: 'Quem aparece na agenda',
   showEverybody: 'Mostrar todos',
   search: 'Buscar agendamentos',
-  undo: 'Desfazer',
   undone: 'Movimento desfeito',
   failedToMove: 'Não foi possível mover.',
   failedToUndo: 'Não foi possível desfazer.',
