@@ -219,7 +219,8 @@ export const summaryLabels = {
   subtotal: 'Subtotal',
   discount: (code: string) => `Cupom ${code}`,
   total: 'Total',
-  points: (points: number) => `Você ganhará ${points} pontos`,
+  points: (points: number) =>
+    points === 1 ? 'Você ganhará 1 ponto' : `Você ganhará ${points.toLocaleString('pt-BR')} pontos`,
   at: (date: string, time: string) => `${date}, às ${time}`,
 };
 

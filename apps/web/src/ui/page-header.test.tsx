@@ -48,6 +48,12 @@ test('the tab is called as the page, beside what it counts', () => {
   expect(document.title).toBe('(2) Hora Marcada');
 });
 
+test('a title that is a secret stays out of the tab', () => {
+  renderWithApi(<PageHeader title="VALE-1234" tab="Vale-presente" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'VALE-1234' })).toBeTruthy();
+  expect(document.title).toContain('Vale-presente · Hora Marcada');
+});
+
 test('everything else waits in one menu, and gives the focus back to it', async () => {
   const print = vi.fn<() => void>();
   const more = [false, null, undefined, { label: 'Imprimir', icon: null, onClick: print }] as const;

@@ -6,6 +6,8 @@ import { PageTitle } from './page-title.tsx';
 
 type PageHeaderProps = {
   title: string;
+  /** How the tab is called, where not by the title. */
+  tab?: string | undefined;
   explanation?: string | undefined;
   /** The one thing people come here to do. */
   action?: PageAction | undefined;
@@ -18,11 +20,11 @@ type PageHeaderProps = {
 };
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, explanation, action, actionButton, secondary, more = [] } = props;
+  const { title, tab, explanation, action, actionButton, secondary, more = [] } = props;
   return (
     <div className={classes.header}>
       <div className={classes.words}>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle tab={tab}>{title}</PageTitle>
         {explanation && <Text c="dimmed">{explanation}</Text>}
       </div>
       <Group gap="xs" justify="flex-end" className={classes.actions}>

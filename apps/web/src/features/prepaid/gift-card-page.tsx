@@ -54,7 +54,7 @@ function Opened({ card }: { card: OpenedGiftCard }) {
   const { code, balanceCents, amountCents, standing, hasWholeCode } = card;
   return (
     <Stack gap="lg">
-      <PageHeader title={code} {...(hasWholeCode ? handingOver(card) : {})} />
+      <PageHeader title={code} tab={labels.title} {...(hasWholeCode ? handingOver(card) : {})} />
       <div className={classes.state}>
         <GiftCardBadge standing={standing} />
         <Text className="tabular">{balanceOfText(balanceCents, amountCents)}</Text>
