@@ -174,6 +174,9 @@ test.describe('a phone in the dark', () => {
     await page.goto(`/dashboard/appointments?view=cards&date=${date}`);
     await complete(page, name);
     const dialog = settling(page);
+    // The keyboard begins at the ways of paying; what is paid for stays in sight above them.
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    expect(await dialog.evaluate((sheet) => sheet.scrollTop)).toBe(0);
     await expectFit(page);
     await unfold(dialog);
     await dialog.getByRole('radio', { name: '%' }).focus();

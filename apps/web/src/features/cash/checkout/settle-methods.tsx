@@ -2,6 +2,8 @@ import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { PaymentMethodKind } from '@app/domain/company/payment-method';
 import { Chip, Input } from '@mantine/core';
 import { IconCash, IconCreditCard, IconQrcode, IconWallet } from '@tabler/icons-react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { type PaymentForm, wrongField } from './payment.form.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -27,6 +29,7 @@ export function SettleMethods({ form, part, place, choices }: SettleMethodsProps
   const field = wrongField(form, `parts.${place - 1}.paymentMethodId`);
   const chosen = paymentMethods.find(({ id }) => id === part.paymentMethodId) ?? paymentMethods[0];
   const isStart = (id: string) => form.beginsWith !== 'cart' && place === 1 && id === chosen?.id;
+  const start = useKeyboardStart();
   return (
     <Input.Wrapper
       label={labels.method}
@@ -51,7 +54,7 @@ export function SettleMethods({ form, part, place, choices }: SettleMethodsProps
                 iconWrapper: classes.noTick,
               }}
               name={`method-${part.key}`}
-              autoFocus={isStart(id)}
+              ref={isStart(id) ? start : null}
               data-autofocus={isStart(id) || undefined}
               data-path={id === chosen?.id ? field['data-path'] : undefined}
             >
@@ -63,6 +66,15 @@ export function SettleMethods({ form, part, place, choices }: SettleMethodsProps
       </Chip.Group>
     </Input.Wrapper>
   );
+}
+
+/** On a phone the sheet stays at its top: what is paid for is read before how it is paid. */
+function useKeyboardStart(): RefObject<HTMLInputElement | null> {
+  const start = useRef<HTMLInputElement>(null);
+  const isPhone = useIsPhone();
+  const begin = useEffectEvent(() => start.current?.focus({ preventScroll: isPhone }));
+  useEffect(() => begin(), []);
+  return start;
 }
 
 function MethodIcon({ kind }: { kind: PaymentMethodKind }) {
