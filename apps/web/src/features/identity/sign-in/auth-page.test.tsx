@@ -1,3 +1,4 @@
+import type { Session } from '@app/contract/identity/session.contract';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,7 +10,9 @@ import {
   fakeServer,
   notePageLoads,
   renderWithApi,
+  sampleSession,
 } from '../../../../tests/support.tsx';
+import { rememberAddress } from '../../../foundation/sign-in/return-address.ts';
 import { type AuthMode, AuthPage } from './auth-page.tsx';
 
 type Call = { path: string; body: unknown };
@@ -70,12 +73,25 @@ test('whoever signs in is taken to the gate, and other tabs hear of it', async (
   await fillIn();
 
   expect(await screen.findByText('Login realizado com sucesso')).toBeTruthy();
-  expect(screen.getByText('Redirecionando...')).toBeTruthy();
   expect(calls).toEqual([
     { path: '/api/auth/sign-in/email', body: { email: 'ana@salao.com', password: 'girassol' } },
   ]);
   expect(localStorage.getItem('auth.account')).toBe(account.user.id);
   await waitFor(() => expect(history.location.pathname).toBe('/'));
+});
+
+test('where it leads is said until the page is there', async () => {
+  serverAnswers(Response.json(account));
+  rememberAddress('/dashboard/clients');
+  const known = Promise.withResolvers<Session>();
+  const current = fakeServer.identity.session.current.handler(() => known.promise);
+  renderWithApi(<Page />, { identity: { session: { current } } }, { address: '/auth' });
+  await fillIn();
+
+  expect(await screen.findByText('Redirecionando...')).toBeTruthy();
+  known.resolve(sampleSession);
+  await waitFor(() => expect(screen.queryByText('Redirecionando...')).toBeNull());
+  expect(screen.getByText('Login realizado com sucesso')).toBeTruthy();
 });
 
 test('what cannot be right is not sent', async () => {

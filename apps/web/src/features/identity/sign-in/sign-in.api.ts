@@ -8,7 +8,7 @@ import {
   confirmWithRecoveryCode,
   signIn,
 } from '../../../foundation/sign-in/auth.ts';
-import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { showFailure, showSuccessOnTheWay } from '../../../foundation/toasts.ts';
 import { tooManyText } from '../../../foundation/too-many-text.ts';
 import { forgetSession, wantedAddress } from '../session.api.ts';
 import { signInLabels } from './sign-in.labels.ts';
@@ -75,10 +75,12 @@ function useEnter(): () => Promise<void> {
   const navigate = useNavigate();
 
   return async () => {
-    showSuccess(signInLabels.succeeded.title, signInLabels.succeeded.message);
+    const { title, message } = signInLabels.succeeded;
+    const arrive = showSuccessOnTheWay(title, message);
     forgetSession({ api, queryClient });
     const wanted = await wantedAddress({ api, queryClient });
     await navigate({ href: wanted ?? '/', replace: true });
+    arrive();
   };
 }
 
