@@ -23,7 +23,7 @@ type SettleFieldsProps = {
 /** Who pays what, how much, by which way; whatever is rare stands folded. */
 export function SettleFields({ form, appointment, choices }: SettleFieldsProps) {
   const timezone = useTimezone();
-  const { clientName, professionalName, startTime } = appointment;
+  const { clientId, clientName, professionalName, startTime } = appointment;
   const { rewards, prepaid } = form;
   const { lines = [] } = form.form.values;
   return (
@@ -40,6 +40,7 @@ export function SettleFields({ form, appointment, choices }: SettleFieldsProps) 
       {useSeesPrepaid() && (
         <PrepaidMeans
           {...form.prepaid}
+          payer={clientId === null ? null : { id: clientId, name: clientName }}
           draft={form.form.values.prepaid}
           onChange={(draft) => form.form.setFieldValue('prepaid', draft)}
         />

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import { PrepaidMeans } from './prepaid-means.tsx';
 import { NOTHING_PREPAID, type OfferedCard, paymentUse, sessionOffers } from './prepaid-use.ts';
 
@@ -40,16 +40,23 @@ const bill = {
   discount: { amount: cents(0) },
 };
 
-function Bench({ cards }: { cards: readonly OfferedCard[] }) {
+type BenchProps = { cards: readonly OfferedCard[]; limitCents?: number };
+
+function Bench({ cards, limitCents = account.limitCents }: BenchProps) {
+  const known = { ...account, limitCents };
   const [draft, setDraft] = useState({
     ...NOTHING_PREPAID,
     sessions: [] as readonly string[] | null,
   });
-  const use = paymentUse(bill, draft, { packages: [bought], account });
+  const use = paymentUse(bill, draft, { packages: [bought], account: known });
   const offers = sessionOffers([cut], [bought]);
   return (
     <>
-      <PrepaidMeans {...{ offers, cards, account, draft, use }} onChange={setDraft} />
+      <PrepaidMeans
+        {...{ offers, cards, account: known, draft, use }}
+        payer={{ id: id('c1'), name: 'Maria' }}
+        onChange={setDraft}
+      />
       <output>{use.due}</output>
     </>
   );
@@ -81,9 +88,30 @@ test('a card of hers is offered by name, without its code', async () => {
 
 test('what is left stays on her account, as far as she may', async () => {
   open();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Deixar na conta' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fiado (pagar depois)' }));
   expect(screen.getByRole('status').textContent).toBe('0');
   expect(screen.getByText('Na conta do cliente')).toBeTruthy();
+});
+
+test('who may owe nothing yet is let by whoever sets limits', async () => {
+  renderWithApi(<Bench cards={[]} limitCents={0} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Fiado (pagar depois)' }));
+  expect(screen.getByText('Este cliente ainda não tem limite de fiado.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Definir limite' }));
+  expect(await screen.findByRole('dialog', { name: 'Limite de fiado de Maria' })).toBeTruthy();
+});
+
+test('whoever sets no limits reads whom to ask', async () => {
+  const { company } = sampleSession;
+  const session = {
+    ...sampleSession,
+    company: company && { ...company, role: 'receptionist' as const },
+  };
+  renderWithApi(<Bench cards={[]} limitCents={0} />, {}, { session });
+  await userEvent.click(screen.getByRole('button', { name: 'Fiado (pagar depois)' }));
+  expect(screen.getByText(/Peça a quem administra a empresa para definir um\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Definir limite' })).toBeNull();
 });
 
 test('a gift card pays what is on it, and one that is over says so', async () => {

@@ -1,14 +1,14 @@
 import type { ClientAccount } from '@app/contract/prepaid/client-prepaid.contract';
-import { availableOn } from '@app/domain/prepaid/account';
-import { cents, sumOf } from '@app/domain/shared/money';
+import { sumOf } from '@app/domain/shared/money';
 import { Checkbox } from '@mantine/core';
 import classes from '../checkout/settle.module.css';
 import { PriceLine } from '../checkout/settle-prices.tsx';
+import { AccountBoxes, mayOwe } from './account-boxes.tsx';
 import { GiftCardField } from './gift-card-field.tsx';
+import { OwingHint, type Payer } from './owing-hint.tsx';
 import {
   cardText,
   prepaidUseLabels as labels,
-  leaveText,
   offeredCardText,
   packageText,
 } from './prepaid-use.labels.ts';
@@ -28,14 +28,16 @@ type PrepaidMeansProps = {
   /** Gift cards that are hers, as far as anybody knows. */
   cards: readonly OfferedCard[];
   account: ClientAccount | undefined;
+  /** Whose account it is. */
+  payer: Payer | null;
   draft: PrepaidDraft | null | undefined;
   use: PaymentUse;
   onChange: (draft: PrepaidDraft) => void;
 };
 
-/** What pays without money: what is there is one tap away, and nothing is said of the rest. */
+/** What pays without money: what is there is one tap away, what is not says little. */
 export function PrepaidMeans(props: PrepaidMeansProps) {
-  const { offers, cards, account, use, onChange } = props;
+  const { offers, cards, account, payer, use, onChange } = props;
   const draft = props.draft ?? NOTHING_PREPAID;
   const choosing = { draft, onChange };
   return (
@@ -52,6 +54,7 @@ export function PrepaidMeans(props: PrepaidMeansProps) {
         onFound={(card) => onChange(withCard(draft, card))}
         onRemove={(code) => onChange(withoutCard(draft, code))}
       />
+      {account && payer && !mayOwe(account) && <OwingHint account={account} payer={payer} />}
       <UsedLines use={use} />
     </section>
   );
@@ -102,34 +105,5 @@ function CardBox({ card, draft, onChange }: Choosing & { card: OfferedCard }) {
         onChange(isChosen ? withoutCard(draft, code) : withCard(draft, { code, balanceCents }))
       }
     />
-  );
-}
-
-/** Her credit alone, or whatever is left as far as she may owe. */
-function AccountBoxes({ account, draft, onChange }: Choosing & { account: ClientAccount }) {
-  const [balance, limit] = [cents(account.balanceCents), cents(account.limitCents)];
-  const available = availableOn({ balance, limit });
-  const choose = (which: PrepaidDraft['account']) => (checked: boolean) =>
-    onChange({ ...draft, account: checked ? which : 'none' });
-  return (
-    <>
-      {balance > 0 && (
-        <Checkbox
-          className={classes.reward}
-          label={labels.credit(balance)}
-          checked={draft.account === 'credit'}
-          onChange={(event) => choose('credit')(event.currentTarget.checked)}
-        />
-      )}
-      {limit > 0 && available > 0 && (
-        <Checkbox
-          className={classes.reward}
-          label={labels.leave}
-          description={leaveText(available)}
-          checked={draft.account === 'rest'}
-          onChange={(event) => choose('rest')(event.currentTarget.checked)}
-        />
-      )}
-    </>
   );
 }

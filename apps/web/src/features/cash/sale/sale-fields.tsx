@@ -25,7 +25,7 @@ type SaleFieldsProps = {
 
 /** What is sold comes first; how it is paid when there is something to pay. */
 export function SaleFields({ form, choices, isBegun }: SaleFieldsProps) {
-  const { lines = [], sellerId = null, prepaid: draft } = form.form.values;
+  const { lines = [], sellerId = null, buyer = null, prepaid: draft } = form.form.values;
   const { use, account } = form.prepaid;
   const [paidFor] = useState(requestKey);
   const isSpent = use.account + sumOf(use.cards) > 0;
@@ -56,6 +56,7 @@ export function SaleFields({ form, choices, isBegun }: SaleFieldsProps) {
         <PrepaidMeans
           {...form.prepaid}
           offers={[]}
+          payer={buyer}
           draft={draft}
           onChange={(changed) => form.form.setFieldValue('prepaid', changed)}
         />
