@@ -24,6 +24,13 @@ export const giftCardLabels = {
   print: 'Imprimir',
   copy: 'Copiar código',
   copied: 'Código copiado',
+  copyFailed: {
+    title: 'Não foi possível copiar',
+    message: 'O navegador não deixou. Selecione o código e copie.',
+  },
+  one: 'Vale-presente vendido',
+  sendByWhatsApp: 'Enviar no WhatsApp',
+  printOne: 'Imprimir vale-presente',
   whatsapp: 'Enviar',
   history: 'Movimentos',
   receipt: 'Ver recibo',
@@ -68,6 +75,15 @@ export function giftFactsText({ recipientName, clientName, validUntil }: Facts):
     clientName && `${giftPaperLabels.from} ${clientName}`,
   ];
   return [...people, giftValidText(validUntil)].filter(Boolean).join(' · ');
+}
+
+type Sold = { code: string; amountCents: number; recipientName: string };
+
+/** 'Vale-presente ACDEF-GHJKM · R$ 80,00 · Para Lia' */
+export function soldCardText({ code, amountCents, recipientName }: Sold): string {
+  const amount = formatMoney(cents(amountCents));
+  const recipient = recipientName && `${giftPaperLabels.for} ${recipientName}`;
+  return [`${giftPaperLabels.title} ${code}`, amount, recipient].filter(Boolean).join(' · ');
 }
 
 /** 'R$ 50,00 de R$ 80,00' */

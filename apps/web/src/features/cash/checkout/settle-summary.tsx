@@ -1,10 +1,10 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import { formatMoney } from '@app/domain/shared/money';
 import { Text } from '@mantine/core';
-import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { SoldGiftCard } from '../../prepaid/sold-gift-card.tsx';
 import { ReceiptWays } from './receipt-ways.tsx';
-import { settleLabels as labels, paidBeforeText, receivedOf } from './settle.labels.ts';
+import { paidBeforeText, receivedOf } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettleChange } from './settle-change.tsx';
 
@@ -31,15 +31,7 @@ export function SettleSummary({ settlement, name, email }: SettleSummaryProps) {
       <SettleChange settlement={settlement} />
       <ReceiptWays settlement={settlement} email={email} />
       {cards.map((id) => (
-        <LinkButton
-          key={id}
-          variant="default"
-          leftSection={<IconPrinter size={18} />}
-          to="/dashboard/gift-cards/$id"
-          params={{ id }}
-        >
-          {labels.printCard}
-        </LinkButton>
+        <SoldGiftCard key={id} id={id} phone={settlement.clientPhone} />
       ))}
     </div>
   );

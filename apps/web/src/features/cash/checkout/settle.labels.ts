@@ -53,7 +53,6 @@ export const settleLabels = {
   notEnoughReceived: 'O dinheiro recebido é menor que a parte em dinheiro.',
   failed: 'Erro ao registrar pagamento. Tente novamente.',
   result: 'Pagamento registrado',
-  printCard: 'Imprimir vale-presente',
   done: 'Concluir',
   close: 'Fechar',
 };

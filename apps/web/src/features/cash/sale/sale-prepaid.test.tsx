@@ -30,11 +30,37 @@ const cuts: Package = {
 const hers = { code: 'ACDEF-GHJKM', balanceCents: 250_00, recipientName: '', validUntil: null };
 const account = { balanceCents: -20_00, limitCents: 100_00, ownLimitCents: null, entries: [] };
 
+const sold = {
+  id: id('b1'),
+  code: 'ACDEF-GHJKM',
+  amountCents: 80_00,
+  balanceCents: 80_00,
+  clientId: maria.id,
+  clientName: maria.name,
+  recipientName: 'Ana',
+  message: '',
+  validUntil: null,
+  standing: 'usable' as const,
+  createdAt: '2026-11-16T14:05:00Z',
+  hasWholeCode: true,
+  companyName: 'Salão da Ana',
+  entries: [],
+};
+const soldLine = {
+  kind: 'gift_card' as const,
+  giftCardId: sold.id,
+  quantity: 1,
+  name: 'Vale-presente',
+  grossCents: 80_00,
+  discountCents: 0,
+  paidCents: 80_00,
+};
+
 type Selling = (input: SaleForm) => void;
 
 async function open(start: SaleStart | undefined, title: string, sent: Selling = () => {}) {
   const { sessions, sales } = fakeServer.cash;
-  const { packages, clients } = fakeServer.prepaid;
+  const { packages, clients, giftCards } = fakeServer.prepaid;
   renderWithApi(<SaleDialog {...(start && { start })} onClose={() => {}} />, {
     prepaid: {
       packages: { list: packages.list.handler(() => [cuts]) },
@@ -42,6 +68,7 @@ async function open(start: SaleStart | undefined, title: string, sent: Selling =
         packages: clients.packages.handler(() => []),
         account: clients.account.handler(() => account),
       },
+      giftCards: { get: giftCards.get.handler(() => sold) },
     },
     team: {
       professionals: { list: fakeServer.team.professionals.list.handler(() => team) },
@@ -62,7 +89,8 @@ async function open(start: SaleStart | undefined, title: string, sent: Selling =
         cardsOf: sales.cardsOf.handler(() => [hers]),
         sell: sales.sell.handler(({ input }) => {
           sent(input);
-          return { ...settlement, appointmentId: null, appointmentTime: null };
+          const items = input.items.some(({ kind }) => kind === 'gift_card') ? [soldLine] : [];
+          return { ...settlement, items, appointmentId: null, appointmentTime: null };
         }),
       },
     },
@@ -167,4 +195,19 @@ test('a gift card and a package are one payment', async () => {
       parts: [{ paymentMethodId: card.id, amountCents: 280_00 }],
     }),
   );
+});
+
+test('a gift card goes on from the counter to whoever it is for', async () => {
+  const start = { kind: 'gift_card' as const, client: maria };
+  const { dialog, user } = await open(start, 'Vender vale-presente');
+  const lines = within(dialog.getByRole('list', { name: 'Itens da venda' }));
+  await user.type(lines.getByRole('textbox', { name: 'Valor' }), '80');
+  await user.click(dialog.getByRole('button', { name: 'Receber R$ 80,00' }));
+  const result = within(await screen.findByRole('dialog', { name: 'Venda registrada' }));
+  const handed = within(await result.findByRole('region', { name: 'Vale-presente vendido' }));
+  expect(handed.getByText('Vale-presente ACDEF-GHJKM · R$ 80,00 · Para Ana')).toBeTruthy();
+  const href = handed.getByRole('link', { name: 'Enviar no WhatsApp' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(href)).toMatch(/^https:\/\/wa\.me\/5511987654321\?.*ACDEF-GHJKM/);
+  expect(handed.getByRole('button', { name: 'Copiar código' })).toBeTruthy();
+  expect(handed.getByRole('link', { name: 'Imprimir vale-presente' })).toBeTruthy();
 });
