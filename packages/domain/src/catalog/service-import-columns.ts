@@ -6,6 +6,7 @@ export const SERVICE_IMPORT_FIELDS = [
   'price',
   'duration',
   'returnAfter',
+  'category',
   'description',
 ] as const;
 export type ServiceImportField = (typeof SERVICE_IMPORT_FIELDS)[number];
@@ -28,6 +29,10 @@ const HEADINGS: Record<ServiceImportField, readonly string[]> = {
   returnAfter: [
     ...['retorno usual dias', 'retorno usual', 'retorno dias', 'retorno em dias', 'retorno'],
     ...['retorno apos dias', 'dias para retorno', 'intervalo de retorno', 'return after days'],
+  ],
+  category: [
+    ...['categoria', 'categoria do servico', 'grupo', 'grupo de servicos', 'setor', 'secao'],
+    ...['category', 'service category', 'group'],
   ],
   description: [
     ...['descricao', 'descricao do servico', 'detalhes', 'observacoes', 'observacao', 'obs'],

@@ -1,5 +1,13 @@
 import type { Cents } from '../shared/money.ts';
-import { amountIn, cellOf, lineIn, nameProblems, tooLong, unread } from '../shared/sheet-cells.ts';
+import {
+  amountIn,
+  cellOf,
+  lineIn,
+  lineProblems,
+  nameProblems,
+  tooLong,
+  unread,
+} from '../shared/sheet-cells.ts';
 import { normalizeForSearch } from '../shared/text.ts';
 import { SERVICE_LIMITS } from './service.ts';
 import type { ServiceColumns, ServiceImportField } from './service-import-columns.ts';
@@ -10,6 +18,7 @@ export type ReadService = {
   price: Cents | null;
   durationMinutes: number | null;
   returnAfterDays: number | null;
+  category: string | null;
   description: string | null;
 };
 
@@ -23,12 +32,14 @@ export function readServiceRow(cells: readonly string[], columns: ServiceColumns
   const price = cell('price');
   const duration = cell('duration');
   const returnAfter = cell('returnAfter');
+  const category = lineIn(cell('category'));
   const description = cell('description');
   const read = {
     name,
     price: amountIn(price, SERVICE_LIMITS.priceCents),
     durationMinutes: duration ? minutesOf(duration) : null,
     returnAfterDays: returnAfter ? daysOf(returnAfter) : null,
+    category: category || null,
     description: description || null,
   };
   const problems = [
@@ -44,6 +55,7 @@ export function readServiceRow(cells: readonly string[], columns: ServiceColumns
       read.returnAfterDays,
       (written) => `Retorno usual inválido: ${written}. Use dias, de 1 a ${MOST_DAYS}.`,
     ),
+    ...lineProblems('Categoria', category, SERVICE_LIMITS.categoryLength),
     ...tooLong('Descrição', description, SERVICE_LIMITS.descriptionLength),
   ];
   return { read, problems };

@@ -4,11 +4,12 @@ import { NEW_SERVICE } from './service.ts';
 import { judgeServiceRows, type KnownService } from './service-import.ts';
 import { guessServiceColumns } from './service-import-columns.ts';
 
-const columns = { name: 0, price: 1, duration: 2, description: 3, returnAfter: 4 };
+const columns = { name: 0, price: 1, duration: 2, description: 3, returnAfter: 4, category: 5 };
 const haircut: KnownService = {
   id: 'corte',
   name: 'Corte',
   description: 'Com lavagem',
+  category: 'Cabelo',
   durationMinutes: 45,
   price: cents(40_00),
   returnAfterDays: null,
@@ -28,7 +29,8 @@ describe('the columns', () => {
       ['Nome', 'Descrição', 'Duração (min)', 'Preço (R$)'],
       { name: 0, description: 1, duration: 2, price: 3 },
     ],
-    [['Nome', 'Retorno usual (dias)'], { name: 0, returnAfter: 1 }],
+    [['Nome', 'Retorno usual (dias)', 'Categoria'], { name: 0, returnAfter: 1, category: 2 }],
+    [['Grupo', 'Serviço'], { category: 0, name: 1 }],
     [['SERVIÇO', 'Valor', 'Tempo'], { name: 0, price: 1, duration: 2 }],
     [['procedimento', 'x', 'valor_do_servico'], { name: 0, price: 2 }],
     [['a', 'b'], {}],
@@ -55,9 +57,9 @@ describe('a row', () => {
   });
 
   test.each([
-    ['Cor\u0007te', 'Nome com caracteres inválidos: digite-o de novo.'],
-    ['Cor\u200Bte', 'Nome com caracteres inválidos: digite-o de novo.'],
-    ['Cor\u202Ete', 'Nome com caracteres inválidos: digite-o de novo.'],
+    ['Cor\u0007te', 'Nome com caracteres inválidos: digite de novo.'],
+    ['Cor\u200Bte', 'Nome com caracteres inválidos: digite de novo.'],
+    ['Cor\u202Ete', 'Nome com caracteres inválidos: digite de novo.'],
     ['\u3164', 'Sem nome.'],
     ['\u2800 \u00AD', 'Sem nome.'],
   ])('called %j, with what nobody sees, is left out', (name, remark) => {
@@ -177,6 +179,24 @@ describe('a row', () => {
       remarks: ['Retorno usual: 30 dias → 1 dia.'],
     });
     expect(judge([['Corte', '', '', '', '']], [monthly])[0]?.outcome).toBe('same');
+  });
+
+  test('says under which category it stands, and leaves it where the file is silent', () => {
+    const inCategory = (name: string, category: string) =>
+      judgeOne(name, '5', '30', '', '', category);
+    expect(inCategory('Barba', '  Barba  e\nbigode ')).toMatchObject({
+      made: { category: 'Barba e bigode' },
+      remarks: [],
+    });
+    expect(judgeOne('Corte', '', '', '', '', 'Barba')).toMatchObject({
+      changes: { category: 'Barba' },
+      remarks: ['Categoria: Cabelo → Barba.'],
+    });
+    expect(judgeOne('Corte', '', '', '', '', '')?.outcome).toBe('same');
+    expect(inCategory('Barba', 'x'.repeat(61))).toMatchObject({
+      outcome: 'invalid',
+      remarks: ['Categoria: use no máximo 60 caracteres.'],
+    });
   });
 
   test('reads the apostrophe of our own files as no part of the name', () => {

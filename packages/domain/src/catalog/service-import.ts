@@ -13,11 +13,11 @@ import { type ReadService, readServiceRow } from './service-import-row.ts';
 
 export type KnownService = Pick<
   NewService,
-  'name' | 'description' | 'durationMinutes' | 'price' | 'returnAfterDays' | 'active'
+  'name' | 'description' | 'category' | 'durationMinutes' | 'price' | 'returnAfterDays' | 'active'
 > & { id: string };
 
 type ServiceChanges = Partial<
-  Pick<NewService, 'description' | 'durationMinutes' | 'price' | 'returnAfterDays'>
+  Pick<NewService, 'description' | 'category' | 'durationMinutes' | 'price' | 'returnAfterDays'>
 >;
 export type JudgedService = JudgedRow<NewService, ServiceChanges>;
 type Outcome = Judged<NewService, ServiceChanges>;
@@ -32,7 +32,7 @@ export function judgeServiceRows(
 }
 
 function judgeNew(read: ReadService): Outcome {
-  const { name, price, durationMinutes, returnAfterDays, description } = read;
+  const { name, price, durationMinutes, returnAfterDays, category, description } = read;
   const remarks: string[] = [];
   if (price === null) remarks.push('Sem preço no arquivo: fica R$ 0,00.');
   if (durationMinutes === null) {
@@ -42,6 +42,7 @@ function judgeNew(read: ReadService): Outcome {
     ...NEW_SERVICE,
     name,
     description: description ?? NEW_SERVICE.description,
+    category: category ?? NEW_SERVICE.category,
     durationMinutes: durationMinutes ?? NEW_SERVICE.durationMinutes,
     price: price ?? NEW_SERVICE.price,
     returnAfterDays,
@@ -66,6 +67,10 @@ function judgeKnown(read: ReadService, known: KnownService): Outcome {
     remarks.push(
       `Retorno usual: ${daysText(known.returnAfterDays)} → ${daysText(read.returnAfterDays)}.`,
     );
+  }
+  if (isOther(read.category, known.category)) {
+    changes.category = read.category;
+    remarks.push(`Categoria: ${known.category || 'nenhuma'} → ${read.category}.`);
   }
   if (isOther(read.description, known.description)) {
     changes.description = read.description;

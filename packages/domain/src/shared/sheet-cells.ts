@@ -23,7 +23,7 @@ export function nameProblems(name: string, most: number): string[] {
 }
 
 export function lineProblems(label: string, line: string, most: number): string[] {
-  if (!isPlainLine(line)) return [`${label} com caracteres inválidos: digite-o de novo.`];
+  if (!isPlainLine(line)) return [`${label} com caracteres inválidos: digite de novo.`];
   return tooLong(label, line, most);
 }
 

@@ -115,7 +115,7 @@ describe('a row of a new product', () => {
     [6, '7,89E+12', 'Código de barras inválido: “7,89E+12”. Formate a coluna como texto.'],
     [7, 'x'.repeat(1001), 'Descrição: use no máximo 1.000 caracteres.'],
     [8, 'x'.repeat(121), 'Fornecedor: use no máximo 120 caracteres.'],
-    [8, 'Ze\u202Ebra', 'Fornecedor com caracteres inválidos: digite-o de novo.'],
+    [8, 'Ze\u202Ebra', 'Fornecedor com caracteres inválidos: digite de novo.'],
     [9, '123', 'Telefone do fornecedor inválido: “123”. Use DDD e número.'],
   ])('with column %d as %j is left out and says why', (column, cell, remark) => {
     expect(withCell(column, cell)).toMatchObject({ outcome: 'invalid', remarks: [remark] });

@@ -11,6 +11,7 @@ type ServiceBefore = {
   price: number;
   /** Not said by imports from before files could change it. */
   returnAfterDays?: number | null;
+  category?: string;
 };
 
 /** A service that an import made or changed, and what an undo needs. */

@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 
 async function imported(...lines: string[]) {
-  const file = new File([['Nome;Preço;Tempo;Retorno', ...lines].join('\n')], 'lista.csv');
+  const file = new File([['Nome;Preço;Tempo;Retorno;Categoria', ...lines].join('\n')], 'lista.csv');
   const { stored } = await api.servicesImport.run({
     file,
-    columns: { name: 0, price: 1, duration: 2, returnAfter: 3 },
+    columns: { name: 0, price: 1, duration: 2, returnAfter: 3, category: 4 },
   });
   if (!stored) throw new Error('The file changed nothing');
   return stored;
@@ -38,12 +38,13 @@ const names = async () => (await api.services.list()).map(({ name }) => name).so
 describe('an undo', () => {
   test('removes what the import made and gives the rest back what it had', async () => {
     const before = await named('Corte');
-    const { id } = await imported('Barba;30;30', 'CORTE;70;45;30', 'Unha;20;20');
+    const { id } = await imported('Barba;30;30', 'CORTE;70;45;30;Cabelo', 'Unha;20;20');
     expect(await names()).toEqual(['Barba', 'Corte', 'Unha']);
     expect(await named('Corte')).toMatchObject({
       priceCents: 70_00,
       durationMinutes: 45,
       returnAfterDays: 30,
+      category: 'Cabelo',
     });
 
     expect(await api.servicesImport.undo({ id })).toMatchObject({

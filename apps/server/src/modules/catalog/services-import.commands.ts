@@ -93,14 +93,14 @@ function lineOf(
   before: ServiceRow | null = null,
 ): NewLine[] {
   if (!after) return [];
-  const { description, durationMinutes, price, returnAfterDays } = before ?? after;
+  const { description, category, durationMinutes, price, returnAfterDays } = before ?? after;
   return [
     {
       rowNumber,
       name,
       serviceId: after.id,
       appliedVersion: after.version,
-      before: before && { description, durationMinutes, price, returnAfterDays },
+      before: before && { description, category, durationMinutes, price, returnAfterDays },
     },
   ];
 }

@@ -120,7 +120,11 @@ describe('an import', () => {
   });
 
   test('of the file we export changes nothing', async () => {
-    await salon.offers('=Corte', { description: 'Com "lavagem"; e escova', returnAfterDays: 30 });
+    await salon.offers('=Corte', {
+      description: 'Com "lavagem"; e escova',
+      category: 'Cabelo',
+      returnAfterDays: 30,
+    });
     const api = await ownerApi();
     const before = await priceList();
     const exported = await api.catalog.services.exportCsv();
@@ -128,6 +132,7 @@ describe('an import', () => {
     const report = await api.catalog.servicesImport.run({ file: exported, columns: guessed });
 
     expect(guessed).toHaveProperty('returnAfter');
+    expect(guessed).toHaveProperty('category');
     expect(report.counts).toEqual({ new: 0, update: 0, same: 1, invalid: 0 });
     expect(await priceList()).toEqual(before);
   });

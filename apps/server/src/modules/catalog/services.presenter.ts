@@ -16,6 +16,7 @@ export function newServiceOf({ priceCents, ...service }: NewServiceInput): NewSe
 
 const CSV_HEADER = [
   'Nome',
+  'Categoria',
   'Descrição',
   'Duração (min)',
   'Intervalo antes (min)',
@@ -32,6 +33,7 @@ const CSV_HEADER = [
 export function servicesFile(services: ServiceRow[], timezone: string): File {
   const rows = services.map((service) => [
     service.name,
+    service.category,
     service.description,
     service.durationMinutes,
     service.bufferBeforeMinutes,

@@ -124,18 +124,18 @@ describe('an owner', () => {
   test('exports the list as a spreadsheet', async () => {
     const clinic = await world.tell.company('Clínica', { name: 'Lia', email: 'lia@clinica.test' });
     await clinic.offers('=SOMA(A1)', { description: 'com; ponto e vírgula' });
-    await clinic.offers('Peeling', { returnAfterDays: 45 });
+    await clinic.offers('Peeling', { category: 'Pele', returnAfterDays: 45 });
     const api = await world.as(clinic.ownerId);
 
     const file = await api.catalog.services.exportCsv();
     const text = await file.text();
 
     expect(file.name).toBe('servicos.csv');
-    expect(text).toContain('Nome;Descrição;Duração (min)');
-    expect(text).toContain(`'=SOMA(A1);"com; ponto e vírgula";30;0;0;0,00`);
+    expect(text).toContain('Nome;Categoria;Descrição;Duração (min)');
+    expect(text).toContain(`'=SOMA(A1);;"com; ponto e vírgula";30;0;0;0,00`);
     expect(text).toContain('Pontos de fidelidade;Retorno usual (dias);Status');
     expect(text).toMatch(/^'=SOMA.*;0;;Ativo;/m);
-    expect(text).toMatch(/^Peeling;.*;0;45;Ativo;/m);
+    expect(text).toMatch(/^Peeling;Pele;.*;0;45;Ativo;/m);
   });
 });
 

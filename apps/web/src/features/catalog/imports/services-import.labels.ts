@@ -19,6 +19,7 @@ export const serviceSheetWords: SheetWords<ServiceImportField> = {
     price: 'Preço',
     duration: 'Duração',
     returnAfter: 'Retorno usual (dias)',
+    category: 'Categoria',
     description: 'Descrição',
   },
   example: {
@@ -26,10 +27,11 @@ export const serviceSheetWords: SheetWords<ServiceImportField> = {
     price: '80,00',
     duration: '45',
     returnAfter: '30',
+    category: 'Cabelo',
     description: 'Com lavagem e finalização',
   },
   known:
-    'Um nome que você já tem atualiza preço, duração, retorno e descrição desse serviço. Depois de importar você ainda pode desfazer.',
+    'Um nome que você já tem atualiza preço, duração, retorno, categoria e descrição desse serviço. Depois de importar você ainda pode desfazer.',
 };
 
 /** Why an undo left a service, in the words of whoever wonders. */
