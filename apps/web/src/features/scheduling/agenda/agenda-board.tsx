@@ -64,7 +64,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
     onBook({ professionalId, professionalName, startTime: instantOf(day, minute, timezone) });
   }
 
-  if (!isPainted) return <AgendaSkeleton />;
+  if (!isPainted) return <AgendaSkeleton days={days} />;
   return (
     <>
       <h2 className={classes.printTitle}>{titleOf(date, days === 7 ? 'week' : 'day', 'long')}</h2>

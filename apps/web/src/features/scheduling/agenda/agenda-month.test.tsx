@@ -66,3 +66,17 @@ test('a company without anybody is led to its first professional', async () => {
   });
   expect(await screen.findByRole('link', { name: 'Cadastrar profissional' })).toBeTruthy();
 });
+
+test('the days of a month stand in their places before what is in them is known', async () => {
+  const read = agenda.read.handler(() => new Promise<never>(() => {}));
+  const { container } = renderWithApi(<AgendaMonth date="2026-03-10" onDay={vi.fn()} />, {
+    scheduling: { agenda: { read } },
+    catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },
+  });
+
+  expect(await screen.findByText('Carregando…')).toBeTruthy();
+  const numbers = [...container.querySelectorAll('b')].map(({ textContent }) => textContent);
+  expect(numbers).toHaveLength(35);
+  expect(numbers.slice(8, 11)).toEqual(['9', '10', '11']);
+  expect(screen.queryByRole('button')).toBeNull();
+});

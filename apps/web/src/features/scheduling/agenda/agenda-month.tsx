@@ -6,11 +6,12 @@ import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useFirstStep } from '../booking/first-step.api.ts';
 import { FirstStepEmpty } from '../booking/first-step-empty.tsx';
 import { useHiddenPeople } from './agenda.api.ts';
-import { agendaLabels, countText, dayTitle, monthDayText, weekdayName } from './agenda.labels.ts';
+import { agendaLabels, countText, dayTitle, monthDayText } from './agenda.labels.ts';
 import { useAgendaWeeks } from './agenda-month.api.ts';
 import classes from './agenda-month.module.css';
 import { type MonthDay, monthDaysOf, weeksOf } from './agenda-month-days.ts';
-import { AgendaSkeleton } from './agenda-skeleton.tsx';
+import { AgendaMonthSkeleton } from './agenda-month-skeleton.tsx';
+import { AgendaWeekdays } from './agenda-weekdays.tsx';
 
 type AgendaMonthProps = {
   /** Any of its days. */
@@ -25,7 +26,7 @@ export default function AgendaMonth({ date, onDay }: AgendaMonthProps) {
   const query = useAgendaWeeks(weeks);
   return (
     <section className={classes.month} aria-label={agendaLabels.month} data-paper>
-      <LoadBlock query={query} skeleton={<AgendaSkeleton />}>
+      <LoadBlock query={query} skeleton={<AgendaMonthSkeleton date={date} />}>
         {(agendas) => <Shown date={date} onDay={onDay} weeks={weeks} agendas={agendas} />}
       </LoadBlock>
     </section>
@@ -54,11 +55,7 @@ function Days({ days, month, onDay }: DaysProps) {
   const today = useToday().toString();
   return (
     <>
-      <div className={classes.weekdays} aria-hidden>
-        {days.slice(0, 7).map(({ date }) => (
-          <span key={date}>{weekdayName(date)}</span>
-        ))}
-      </div>
+      <AgendaWeekdays dates={days.slice(0, 7).map(({ date }) => date)} />
       <ol className={classes.days}>
         {days.map((day) => (
           <li key={day.date}>

@@ -52,7 +52,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
 
   return (
     <div id={TIMELINE} className={classes.timeline} data-paper>
-      <LoadBlock query={query} skeleton={<AgendaSkeleton />}>
+      <LoadBlock query={query} skeleton={<AgendaSkeleton days={days} />}>
         {(agenda) => <Shown {...shown} agenda={agenda} isStale={query.isPlaceholderData} />}
       </LoadBlock>
     </div>
@@ -87,7 +87,7 @@ function Week(props: ShownProps & { professionalId: string }) {
   const first = firstDayOfWeek(props.date);
   const query = useAgendaAndNeighbours(first, 7, props.professionalId);
   return (
-    <LoadBlock query={query} skeleton={<AgendaSkeleton />}>
+    <LoadBlock query={query} skeleton={<AgendaSkeleton days={7} />}>
       {(agenda) => (
         <AgendaBoard
           {...props}

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { FREE_TIMES } from '../../../ui/agenda-grid/grid-cursor.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
+import { AgendaMonthSkeleton } from '../agenda/agenda-month-skeleton.tsx';
 import { AgendaSkeleton } from '../agenda/agenda-skeleton.tsx';
 import { AgendaTimeline, TIMELINE } from '../agenda/agenda-timeline.tsx';
 import type { BookingPlace, ChosenPlace } from '../agenda/booking-place.ts';
@@ -67,7 +68,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
         feeds={feeds.action}
         isBeside={isBeside}
       />
-      <Suspense fallback={<AgendaSkeleton />}>
+      <Suspense fallback={<Awaited view={view} />}>
         <Shown
           view={view}
           onView={onView}
@@ -168,6 +169,14 @@ function Shown({ view, onView, onBook, actions, chosen, isBeside }: ShownProps) 
       onBlockClosed={() => onView(appointmentFilters.change(view, { block: undefined }))}
     />
   );
+}
+
+/** The shape of what comes, as far as the address tells. */
+function Awaited({ view }: { view: AppointmentsView }) {
+  const today = useToday().toString();
+  const kind = kindOf(view);
+  if (kind === 'month') return <AgendaMonthSkeleton date={view.date ?? today} />;
+  return isTimeline(view) && <AgendaSkeleton days={kind === 'week' ? 7 : 1} />;
 }
 
 type DialogsProps = {
