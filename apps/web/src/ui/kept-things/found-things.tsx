@@ -11,6 +11,7 @@ import { inGroups } from '../lists/row-groups.ts';
 import { SearchBox } from '../lists/search-box.tsx';
 import type { Column, RowGroup } from '../lists/table-column.ts';
 import { useTableView } from '../lists/use-table-view.ts';
+import classes from './found-things.module.css';
 import { lookLabels, type PageLabels } from './things.labels.ts';
 
 /** How things look as rows. */
@@ -42,7 +43,7 @@ export function FoundThings<Kept extends Found>(props: FoundThingsProps<Kept>) {
       <Group gap="sm" mb="md" wrap="nowrap">
         <SearchBox label={labels.search} value={view.search} onChange={view.setSearch} />
         {look && <LookChoice look={look} onLook={setLook} />}
-        <Text role="status" size="xs" c="dimmed" className="tabular" ms="auto" ta="end">
+        <Text role="status" size="xs" c="dimmed" className={`${classes.count} tabular`}>
           {labels.count(found.length)}
         </Text>
       </Group>

@@ -43,7 +43,7 @@ export function ListRow(props: ListRowProps) {
             </Text>
           )}
           {hasSecond && (
-            <Text size="xs" c="dimmed" truncate className="tabular">
+            <Text size="xs" c="dimmed" lineClamp={2} className={`${classes.second} tabular`}>
               <Parts parts={second.filter(Boolean)} />
             </Text>
           )}
