@@ -1,5 +1,4 @@
 import type { Client } from '@app/contract/clients/clients.contract';
-import { Group } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
@@ -12,8 +11,6 @@ import { clientActionLabels as labels } from './client-actions.labels.ts';
 import { ClientDialogs } from './client-dialogs.tsx';
 import { type AskedAction, useClientMenu } from './client-menu.tsx';
 import { sinceText } from './client-page.labels.ts';
-import { ClientStatusBadge } from './client-status-badge.tsx';
-import { ClientTags } from './client-tags.tsx';
 
 type ClientHeaderProps = { client: Client; book: PageAction | undefined };
 
@@ -35,10 +32,6 @@ export function ClientHeader({ client, book }: ClientHeaderProps) {
         secondary={first && edit}
         more={useClientMenu(client, setAsked)}
       />
-      <Group gap={4}>
-        {client.status !== 'active' && <ClientStatusBadge status={client.status} />}
-        <ClientTags tags={client.tags} />
-      </Group>
       <ClientDialogs client={client} asked={asked} onClose={() => setAsked(null)} />
     </div>
   );

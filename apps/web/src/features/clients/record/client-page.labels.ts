@@ -20,6 +20,7 @@ export const clientPageLabels = {
   allergies: 'Alergias e cuidados',
   preferences: 'Preferências',
   whatsApp: 'WhatsApp',
+  call: 'Ligar',
   missing: 'Não informado',
   tabs: {
     notes: 'Anotações',

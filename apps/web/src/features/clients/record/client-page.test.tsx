@@ -99,7 +99,7 @@ test('the record tells who she is, since when, and what must not be overlooked',
   expect(await screen.findByRole('heading', { level: 1, name: 'Maria Silva' })).toBeTruthy();
   expect(screen.getByText('Cliente desde 09/03/2026')).toBeTruthy();
   expect(screen.getByText('Email').nextSibling?.textContent).toBe('Não informado');
-  expect(screen.getByText('Telefone').nextSibling?.textContent).toBe('(11) 98765-4321 · WhatsApp');
+  expect(screen.getByText('Telefone').nextSibling?.textContent).toBe('(11) 98765-4321');
   expect(screen.getByText('Aniversário').nextSibling?.textContent).toMatch(/^15\/03\/1990 · \d+ a/);
   const warning = screen.getByRole('alert', { name: 'Alergias e cuidados' });
   expect(warning.textContent).toContain('Amônia');
@@ -109,6 +109,8 @@ test('the record tells who she is, since when, and what must not be overlooked',
   expect(screen.queryByText('Ativo')).toBeNull();
   const whatsApp = screen.getByRole('link', { name: 'WhatsApp' });
   expect(whatsApp.getAttribute('href')).toBe('https://wa.me/5511987654321');
+  const call = screen.getByRole('link', { name: 'Ligar' });
+  expect(call.getAttribute('href')).toBe('tel:+5511987654321');
   expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe(
     '/dashboard/clients',
   );

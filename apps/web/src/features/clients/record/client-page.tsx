@@ -44,8 +44,8 @@ function OneClient({ clientId, tab, onTab, book, figures, tabs = [] }: ClientPag
           <ClientHeader client={loaded} book={book} />
           <Notices client={loaded} />
           <Allergies client={loaded} />
-          {figures}
           <ClientFacts client={loaded} />
+          {figures}
           <ClientTabs client={loaded} before={tabs} opened={tab} onOpen={onTab} />
         </Stack>
       )}
@@ -96,7 +96,7 @@ function ClientSkeleton() {
   return (
     <Stack gap="lg">
       <Skeleton height={72} maw={420} radius="lg" />
-      <Skeleton height={180} radius="lg" />
+      <Skeleton height={196} radius="lg" />
       <Skeleton height={240} radius="lg" />
     </Stack>
   );
