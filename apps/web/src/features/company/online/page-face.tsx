@@ -8,6 +8,7 @@ import { paletteColors } from '../../../ui/fields/palette-colors.ts';
 import { PaletteField } from '../../../ui/fields/palette-field.tsx';
 import { useChangeColor, useRemoveCover, useUploadCover } from '../details/company.api.ts';
 import { SettingsSection } from '../settings-section.tsx';
+import { FacePreview } from './face-preview.tsx';
 import { faceLabels } from './public-booking.labels.ts';
 
 /** How the public page looks. Stored as soon as it is chosen. */
@@ -16,6 +17,7 @@ export function PageFace({ company }: { company: Company }) {
   return (
     <SettingsSection title={faceLabels.title} explanation={faceLabels.explanation}>
       <Stack gap="lg">
+        <FacePreview company={company} />
         <CoverPicture coverUrl={company.coverUrl} />
         <PageColor color={company.color} />
       </Stack>
@@ -55,7 +57,10 @@ function PageColor({ color }: Pick<Company, 'color'>) {
   const change = (chosen: string | null) =>
     changeColor.mutate(
       { color: chosen },
-      { onError: (error) => showFailure(faceLabels.failed, errorText(error)) },
+      {
+        onSuccess: () => showSuccess(faceLabels.colorUpdated),
+        onError: (error) => showFailure(faceLabels.failed, errorText(error)),
+      },
     );
   return (
     <div>

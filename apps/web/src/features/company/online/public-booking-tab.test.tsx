@@ -63,6 +63,9 @@ test('a colour and a cover picture are stored as soon as they are chosen', async
   });
   await userEvent.click(await screen.findByRole('radio', { name: 'Rosa' }));
   expect(await screen.findByRole('button', { name: 'Voltar à cor padrão' })).toBeTruthy();
+  expect(await screen.findByText('Cor atualizada.')).toBeTruthy();
+  const shown = screen.getByRole('figure');
+  expect(shown.innerHTML).toContain('--own-color');
 
   const face = screen.getByRole('group', { name: 'Foto de capa' });
   const file = new File(['x'], 'capa.png', { type: 'image/png' });
@@ -70,6 +73,7 @@ test('a colour and a cover picture are stored as soon as they are chosen', async
   if (!input) throw new Error('There is no field for a file');
   await userEvent.upload(input, file);
   expect(await screen.findByText('Foto de capa atualizada.')).toBeTruthy();
+  expect(shown.querySelector('img[src="/files/capa.webp"]')).toBeTruthy();
 });
 
 test('with nobody to book it says what is missing', async () => {

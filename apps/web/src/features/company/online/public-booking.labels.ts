@@ -15,12 +15,14 @@ export const publicBookingLabels = {
 export const faceLabels = {
   title: 'Aparência da página',
   explanation: 'O que o cliente vê primeiro quando abre o seu link.',
+  preview: 'Como o cliente vê o alto da página.',
   cover: 'Foto de capa',
   coverHelp: 'Uma foto larga do seu espaço. PNG, JPG ou WebP de até 5MB.',
   coverUpdated: 'Foto de capa atualizada.',
   coverRemoved: 'Foto de capa removida.',
   color: 'Cor',
   colorHelp: 'Fica no alto da página quando não há foto.',
+  colorUpdated: 'Cor atualizada.',
   noColor: 'Voltar à cor padrão',
   failed: 'Não foi possível mudar a aparência.',
 };
