@@ -168,12 +168,12 @@ for (const [colorScheme, screen] of [
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Descartar' }).click();
 
-      await page.getByRole('tab', { name: 'Agendamento Público' }).click();
+      await page.goto('/dashboard/settings?tab=public-booking');
       await page.getByRole('button', { name: 'Editar endereço curto' }).click();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await page.getByRole('tab', { name: 'Feriados e Fechamentos' }).click();
+      await page.goto('/dashboard/settings?tab=closings');
       await expect(page.getByText('Natal', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -185,7 +185,7 @@ for (const [colorScheme, screen] of [
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Descartar' }).click();
 
-      await page.getByRole('tab', { name: 'Financeiro' }).click();
+      await page.goto('/dashboard/settings?tab=financial');
       await page.getByRole('button', { name: 'Alterar' }).click();
       await expect(page.getByRole('switch', { name: 'Dinheiro ativa' })).toBeVisible();
       // Lists that come while the page is judged are judged by halves.

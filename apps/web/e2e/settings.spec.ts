@@ -47,7 +47,8 @@ test.describe('on a phone', () => {
     });
 
     await test.step('she closes on a holiday, and thinks again', async () => {
-      await page.getByRole('tab', { name: 'Feriados e Fechamentos' }).click();
+      await page.getByRole('link', { name: 'Todas as configurações' }).click();
+      await page.getByRole('link', { name: /^Feriados e Fechamentos/ }).click();
       const holidays = page.getByRole('list', { name: 'Próximos feriados' });
       const day = holidays.getByRole('listitem', { name: 'Independência do Brasil' });
       await expect(day).toContainText('Fechar? Horário especial?');
@@ -62,7 +63,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('her payment methods have the names she gives them', async () => {
-      await page.getByRole('tab', { name: 'Financeiro' }).click();
+      await page.goto('/dashboard/settings?tab=financial');
       const methods = page.getByRole('region', { name: 'Formas de pagamento' });
       await giveName(page, 'Nova forma de pagamento', 'Vale-presente');
       await expectNotice(page, 'Forma de pagamento criada com sucesso!');

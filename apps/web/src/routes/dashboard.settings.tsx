@@ -6,30 +6,21 @@ import { readTab } from '../foundation/address-values.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
 import { lazyPart } from '../foundation/parts/parts.ts';
 
-/** In the order of the screen. A new area adds its line here. */
+/** In the order of the screen, group by group. A new area adds its line here. */
 const tabs: readonly SettingsTab[] = [
   {
     name: 'company',
     label: settingsLabels.tabs.company,
+    hint: settingsLabels.hints.company,
+    group: 'company',
     permission: 'company.view',
     panel: lazyPart(() => import('../features/company/details/company-tab.tsx')),
   },
   {
-    name: 'subscription',
-    label: settingsLabels.tabs.subscription,
-    permission: 'subscription.view',
-    panel: lazyPart(() => import('../features/billing/subscription-tab.tsx')),
-  },
-  {
-    name: 'public-booking',
-    label: settingsLabels.tabs.publicBooking,
-    permission: 'company.view',
-    module: 'settings',
-    panel: lazyPart(() => import('../features/company/online/public-booking-tab.tsx')),
-  },
-  {
     name: 'closings',
     label: settingsLabels.tabs.closings,
+    hint: settingsLabels.hints.closings,
+    group: 'company',
     permission: 'company.view',
     module: 'settings',
     panel: lazyPart(() => import('../features/company/closings/closings-tab.tsx')),
@@ -37,13 +28,34 @@ const tabs: readonly SettingsTab[] = [
   {
     name: 'financial',
     label: settingsLabels.tabs.financial,
+    hint: settingsLabels.hints.financial,
+    group: 'company',
     permission: 'company.view',
     module: 'settings',
     panel: lazyPart(() => import('../features/company/money/financial-tab.tsx')),
   },
   {
+    name: 'members',
+    label: settingsLabels.tabs.members,
+    hint: settingsLabels.hints.members,
+    group: 'company',
+    permission: 'members.view',
+    panel: lazyPart(() => import('../features/team/members/members-tab.tsx')),
+  },
+  {
+    name: 'public-booking',
+    label: settingsLabels.tabs.publicBooking,
+    hint: settingsLabels.hints.publicBooking,
+    group: 'clients',
+    permission: 'company.view',
+    module: 'settings',
+    panel: lazyPart(() => import('../features/company/online/public-booking-tab.tsx')),
+  },
+  {
     name: 'reminders',
     label: settingsLabels.tabs.reminders,
+    hint: settingsLabels.hints.reminders,
+    group: 'clients',
     permission: 'messages.manage',
     module: 'messages',
     panel: lazyPart(() => import('../features/messaging/settings/reminders-tab.tsx')),
@@ -51,6 +63,8 @@ const tabs: readonly SettingsTab[] = [
   {
     name: 'whatsapp',
     label: settingsLabels.tabs.whatsapp,
+    hint: settingsLabels.hints.whatsapp,
+    group: 'clients',
     permission: 'messages.manage',
     module: 'messages',
     panel: lazyPart(() => import('../features/messaging/connection/connect-panel.tsx')),
@@ -58,26 +72,34 @@ const tabs: readonly SettingsTab[] = [
   {
     name: 'birthdays',
     label: settingsLabels.tabs.birthdays,
+    hint: settingsLabels.hints.birthdays,
+    group: 'clients',
     permission: 'messages.manage',
     module: 'messages',
     panel: lazyPart(() => import('../features/messaging/birthdays/birthdays-panel.tsx')),
   },
   {
+    name: 'subscription',
+    label: settingsLabels.tabs.subscription,
+    hint: settingsLabels.hints.subscription,
+    group: 'account',
+    permission: 'subscription.view',
+    panel: lazyPart(() => import('../features/billing/subscription-tab.tsx')),
+  },
+  {
     name: 'assistant',
     label: settingsLabels.tabs.assistant,
+    hint: settingsLabels.hints.assistant,
+    group: 'account',
     permission: 'insights.view',
     module: 'settings',
     panel: lazyPart(() => import('../features/insights/assistant/assistant-tab.tsx')),
   },
   {
-    name: 'members',
-    label: settingsLabels.tabs.members,
-    permission: 'members.view',
-    panel: lazyPart(() => import('../features/team/members/members-tab.tsx')),
-  },
-  {
     name: 'support',
     label: settingsLabels.tabs.support,
+    hint: settingsLabels.hints.support,
+    group: 'account',
     permission: 'company.manage',
     panel: lazyPart(() => import('../features/team/support/support-tab.tsx')),
   },

@@ -2,25 +2,31 @@ import type { Role } from '@app/domain/team/permissions';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { fakeServer, onPhone, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import { SettingsPage, type SettingsTab } from './settings-page.tsx';
 
 const tabs: SettingsTab[] = [
   {
     name: 'members',
     label: 'Acessos',
+    hint: 'Quem entra.',
+    group: 'company',
     permission: 'members.manage',
     panel: () => <p>quem tem acesso</p>,
   },
   {
     name: 'subscription',
     label: 'Assinatura',
+    hint: 'Quanto custa.',
+    group: 'account',
     permission: 'subscription.manage',
     panel: () => <p>qual plano</p>,
   },
   {
     name: 'financial',
     label: 'Financeiro',
+    hint: 'Como se paga.',
+    group: 'company',
     permission: 'members.manage',
     module: 'settings',
     panel: () => <p>como se paga</p>,
@@ -66,13 +72,38 @@ test('a role without any tab gets a sentence', () => {
   expect(screen.getByText(/Fale com o proprietário/)).toBeTruthy();
 });
 
+test('on a phone the settings begin with what can be set, group by group', () => {
+  onPhone();
+  renderSettings(undefined);
+
+  expect(screen.queryByRole('tab')).toBeNull();
+  const own = screen.getByRole('region', { name: 'Sua empresa' });
+  const links = within(own).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'AcessosQuem entra.',
+    'FinanceiroComo se paga.',
+  ]);
+  expect(links[1]?.getAttribute('href')).toBe('/dashboard/settings?tab=financial');
+  expect(screen.queryByText('quem tem acesso')).toBeNull();
+});
+
+test('what is open on a phone leads back to all of them', () => {
+  onPhone();
+  renderSettings('subscription');
+
+  expect(screen.getByRole('heading', { level: 2, name: 'Assinatura' })).toBeTruthy();
+  expect(screen.getByText('qual plano')).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Todas as configurações' });
+  expect(back.getAttribute('href')).toBe('/dashboard/settings');
+});
+
 test('tabs follow the keyboard', async () => {
   const onOpen = renderSettings('members');
   screen.getByRole('tab', { name: 'Acessos' }).focus();
 
-  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{ArrowDown}');
 
-  expect(onOpen).toHaveBeenCalledWith('subscription');
+  expect(onOpen).toHaveBeenCalledWith('financial');
 });
 
 test('a tab of a part that the plan leaves out is not there', () => {
@@ -96,6 +127,8 @@ test('a tab of a part that is open can be reached by its address', () => {
 const closings: SettingsTab = {
   name: 'closings',
   label: 'Feriados e Fechamentos',
+  hint: 'Quando não abre.',
+  group: 'company',
   permission: 'company.view',
   panel: () => <p>quando fecha</p>,
 };
