@@ -27,7 +27,9 @@ export const loyaltyLabels = {
   title: 'Fidelidade',
   explanation: 'Recompensas para quem volta: contam a cada atendimento concluído.',
   notAllowed: 'Você não tem permissão para ver a fidelidade.',
-  empty: 'Nenhuma campanha de fidelidade ainda',
+  emptyTitle: 'Nenhuma campanha de fidelidade ainda',
+  empty: 'Dê um prêmio a quem volta: depois de tantas visitas, ou de tanto gasto.',
+  emptyForReaders: 'As campanhas da empresa aparecem aqui.',
   notCreated: 'Não foi possível criar a campanha de fidelidade.',
 };
 
@@ -36,7 +38,9 @@ export const pointsLabels = {
   title: 'Programa de Pontos',
   explanation: 'O que seus clientes trocam pelos pontos que os serviços dão.',
   notAllowed: 'Você não tem permissão para ver os pontos.',
-  empty: 'Nenhuma campanha ativa',
+  emptyTitle: 'Nenhuma campanha ativa',
+  empty: 'Diga por quantos pontos o cliente troca um serviço ou um desconto.',
+  emptyForReaders: 'As campanhas da empresa aparecem aqui.',
   notCreated: 'Não foi possível criar a campanha de pontos.',
 };
 

@@ -16,7 +16,9 @@ export const couponLabels = {
   create: 'Novo Cupom',
   edit: 'Editar Cupom',
   createFirst: 'Criar Primeiro Cupom',
-  empty: 'Nenhum cupom encontrado',
+  emptyTitle: 'Nenhum cupom encontrado',
+  empty: 'Crie um código que dá desconto a quem agenda e mande o link.',
+  emptyForReaders: 'Os cupons da empresa aparecem aqui.',
   failedToCreate: 'Erro ao criar cupom. Tente novamente.',
   failedToUpdate: 'Erro ao atualizar cupom. Tente novamente.',
 };

@@ -12,6 +12,7 @@ import { SaveBar } from '../../ui/dialogs/save-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { PageForm } from '../../ui/forms/page-form.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { matching } from '../../ui/lists/use-table-view.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -42,6 +43,16 @@ function Count() {
   );
 }
 
+function NothingToCount() {
+  return (
+    <EmptyState
+      picture="documents"
+      sentence={labels.noProducts}
+      action={<LinkButton to="/dashboard/stock">{labels.goToStock}</LinkButton>}
+    />
+  );
+}
+
 /** Went along with a phone in the hand: what is read is one more, what is typed is all of it. */
 function Shelf({ products }: { products: readonly Product[] }) {
   const navigate = useNavigate();
@@ -63,7 +74,7 @@ function Shelf({ products }: { products: readonly Product[] }) {
     return false;
   }
 
-  if (products.length === 0) return <EmptyState picture="documents" sentence={labels.noProducts} />;
+  if (products.length === 0) return <NothingToCount />;
   return (
     <PageForm saving={saving}>
       <div className={classes.find}>

@@ -14,6 +14,7 @@ export const countLabels = {
   same: 'Confere',
   none: 'Nenhum produto encontrado com essa busca.',
   noProducts: 'Ainda não há produtos ativos para contar.',
+  goToStock: 'Ir para Estoque',
   save: 'Salvar contagem',
   counted: (count: number) => `${formatCount(count, product)} com contagem`,
   failed: 'Erro ao registrar contagem',

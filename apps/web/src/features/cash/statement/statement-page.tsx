@@ -30,24 +30,25 @@ export function StatementPage(props: StatementPageProps) {
 
 function OfAnybody({ view, onView }: StatementPageProps) {
   const team = useProfessionals();
+  const byName = team.data?.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+  const professionalId = view.professionalId ?? byName?.[0]?.id;
+  if (byName && professionalId !== undefined) {
+    return (
+      <Shown
+        view={{ ...view, professionalId }}
+        onView={onView}
+        professionals={byName}
+        explanation={labels.explanation}
+      />
+    );
+  }
   return (
-    <LoadBlock query={team} skeleton={<Skeleton height={480} radius="lg" />}>
-      {(professionals) => {
-        const byName = professionals.toSorted((one, other) =>
-          one.name.localeCompare(other.name, 'pt-BR'),
-        );
-        const professionalId = view.professionalId ?? byName[0]?.id;
-        if (professionalId === undefined) return <Nobody />;
-        return (
-          <Shown
-            view={{ ...view, professionalId }}
-            onView={onView}
-            professionals={byName}
-            explanation={labels.explanation}
-          />
-        );
-      }}
-    </LoadBlock>
+    <>
+      <PageHeader title={labels.title} explanation={labels.explanation} />
+      <LoadBlock query={team} skeleton={<Skeleton height={480} radius="lg" />}>
+        {() => <Nobody />}
+      </LoadBlock>
+    </>
   );
 }
 
