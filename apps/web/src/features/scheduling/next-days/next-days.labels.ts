@@ -5,6 +5,7 @@ export const nextDaysLabels = {
   explanation:
     'Só para leitura: hoje e os próximos 7 dias. Marcar, mudar e receber pedem assinatura.',
   empty: 'Ninguém está marcado para hoje nem para os próximos 7 dias.',
+  noun: { one: 'horário marcado', many: 'horários marcados' },
   whatsapp: 'WhatsApp',
 };
 

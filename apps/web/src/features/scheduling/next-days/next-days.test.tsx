@@ -39,6 +39,15 @@ test('whoever comes is named by day, with time, work and phone, and nothing to c
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('the first day is open, the others say how many come', async () => {
+  const later = { startTime: '2026-03-12T12:00:00Z', endTime: '2026-03-12T13:00:00Z' };
+  renderDays([visit, { ...visit, ...later, id: visit.id.replace('a1', 'a3') }]);
+  const [first, second] = await screen.findAllByRole('group');
+  expect(first?.hasAttribute('open')).toBe(true);
+  expect(second?.hasAttribute('open')).toBe(false);
+  expect(second?.textContent).toContain('1 horário marcado');
+});
+
 test('nobody expected is said', async () => {
   renderDays([]);
   expect(await screen.findByText(/Ninguém está marcado/)).toBeTruthy();

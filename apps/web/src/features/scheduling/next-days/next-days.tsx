@@ -4,6 +4,7 @@ import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { dayHeadingText } from '../../../ui/lists/day-heading.labels.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -39,15 +40,23 @@ function Days({ answer: { visits, timezone } }: { answer: Answer }) {
   const days = Map.groupBy(visits, ({ startTime }) =>
     todayIn(timezone, Temporal.Instant.from(startTime)).toString(),
   );
-  return [...days].map(([date, ofDay]) => (
-    <section key={date} className={classes.day}>
-      <Title order={3}>{dayHeadingText(date, today)}</Title>
+  // A full week is long: the first day is open, the others say how many come.
+  return [...days].map(([date, ofDay], index) => (
+    <details key={date} className={classes.day} open={index === 0}>
+      <summary>
+        <Title order={3} className={classes.heading}>
+          {dayHeadingText(date, today)}
+        </Title>
+        <Text span c="dimmed">
+          {formatCount(ofDay.length, labels.noun)}
+        </Text>
+      </summary>
       <ul className={classes.visits}>
         {ofDay.map((visit) => (
           <NextVisit key={visit.id} visit={visit} timezone={timezone} />
         ))}
       </ul>
-    </section>
+    </details>
   ));
 }
 
