@@ -116,6 +116,24 @@ test('on a phone each person is a row, which folds out', async () => {
   expect(cards[0]?.textContent).toContain('Último acesso14/03/2026Duas etapasDesativada');
 });
 
+test('what each role sees is told as a table, on a phone in sentences', async () => {
+  const open = async () =>
+    userEvent.click(
+      await screen.findByRole('button', { name: 'Mostrar: O que cada papel vê', expanded: false }),
+    );
+  const { unmount } = renderTab();
+  await open();
+  const row = (await screen.findByRole('rowheader', { name: 'Agenda' })).closest('tr');
+  expect(row?.textContent).toBe('AgendaVê e mudaVê e mudaVê e mudaSó o que é seu');
+  unmount();
+
+  onPhone();
+  renderTab();
+  await open();
+  expect(await screen.findByText(roleSentence.professional)).toBeTruthy();
+  expect(screen.queryByRole('rowheader')).toBeNull();
+});
+
 test('an owner may touch everybody, but not lock herself out', async () => {
   renderTab();
 

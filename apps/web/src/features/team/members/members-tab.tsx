@@ -16,6 +16,7 @@ import { useMembers } from './members.api.ts';
 import { membersLabels } from './members.labels.ts';
 import { MembersAlone } from './members-alone.tsx';
 import { MembersTable } from './members-table.tsx';
+import { RoleReaches } from './role-reaches.tsx';
 
 /** What is open above the list. */
 type Opened = { kind: 'invite' } | { kind: 'role' | 'deactivate'; member: Member } | null;
@@ -47,6 +48,7 @@ function Accesses() {
       )}
       {isAlone && <MembersAlone onInvite={startInviting} />}
       <InvitationsList query={invitations} />
+      <RoleReaches />
       <InviteDialog opened={opened?.kind === 'invite'} onClose={close} />
       {opened?.kind === 'role' && <MemberRoleDialog member={opened.member} onClose={close} />}
       <DeactivateMemberDialog

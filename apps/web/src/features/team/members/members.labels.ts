@@ -1,5 +1,6 @@
 import type { Member } from '@app/contract/team/members.contract';
 import type { Role } from '@app/domain/team/permissions';
+import type { Reach, ReachedPart } from '@app/domain/team/role-reach';
 import { formatDay } from '../../../foundation/format.ts';
 import { roleText } from '../../../foundation/role-text.ts';
 import type { Sheet } from '../../../ui/dialogs/sheet.ts';
@@ -47,6 +48,34 @@ export const roleSentence: Record<Role, string> = {
     'Atende no balcão: marca e muda horários, cadastra, edita e exclui clientes, recebe pagamentos e cuida do caixa. Consulta profissionais, serviços e cupons, sem mudá-los.',
   professional:
     'Vê a própria agenda e o próprio extrato. Consulta profissionais e serviços, sem mudá-los. Não vê o cadastro de clientes.',
+};
+
+export const reachLabels = {
+  title: 'O que cada papel vê',
+  show: 'Mostrar',
+  hide: 'Esconder',
+  part: 'Parte do sistema',
+  parts: {
+    agenda: 'Agenda',
+    clients: 'Clientes',
+    catalog: 'Serviços',
+    team: 'Profissionais',
+    tasks: 'Tarefas',
+    messages: 'Conversas e mensagens',
+    cash: 'Caixa e pagamentos',
+    commissions: 'Comissões e extrato',
+    results: 'Resultados e relatórios',
+    settings: 'Dados da empresa',
+    members: 'Acessos',
+    subscription: 'Assinatura',
+  } satisfies Record<ReachedPart, string>,
+};
+
+export const reachText: Record<Reach, string> = {
+  change: 'Vê e muda',
+  see: 'Só vê',
+  own: 'Só o que é seu',
+  none: 'Não vê',
 };
 
 export function membersSheet(timezone: string): Sheet<Member> {
