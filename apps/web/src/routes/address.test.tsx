@@ -1,5 +1,6 @@
 import type { ListedClient } from '@app/contract/clients/clients.contract';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openAddress } from '../../tests/render-app.tsx';
 import { fakeServer, sampleSession } from '../../tests/support.tsx';
@@ -81,4 +82,22 @@ test('a tab of the platform’s WhatsApp has an address of its own, which leads 
   });
   expect(await screen.findByRole('tab', { name: 'Modelos', selected: true })).toBeTruthy();
   expect(history.location.href).toBe('/super-admin/whatsapp?tab=templates');
+});
+
+test('the days that are looked at stay chosen on the other tabs of Financeiro', async () => {
+  const { insights } = fakeServer;
+  const { history } = openAddress(
+    '/dashboard/financial?tab=insights&fromDate=2026-10-01&toDate=2026-10-31',
+    {
+      identity: { session: { current: session.current.handler(() => sampleSession) } },
+      insights: {
+        report: insights.report.handler(waiting(() => {})),
+        health: insights.health.handler(waiting(() => {})),
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('tab', { name: 'Saúde Financeira' }));
+  await vi.waitFor(() =>
+    expect(history.location.search).toBe('?tab=health&fromDate=2026-10-01&toDate=2026-10-31'),
+  );
 });

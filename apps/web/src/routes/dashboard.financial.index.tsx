@@ -58,8 +58,13 @@ function Financial() {
       <FinancialPage
         tabs={tabs}
         opened={tab}
-        onOpen={(name) => navigate({ search: { tab: name }, replace: true })}
+        // The days somebody looks at stay chosen on the other tabs.
+        onOpen={(name) => navigate({ search: (before) => openedTab(name, before), replace: true })}
       />
     </ModuleGate>
   );
+}
+
+function openedTab(tab: string, { fromDate, toDate }: PeriodView): FinancialView {
+  return { tab, ...(fromDate && { fromDate }), ...(toDate && { toDate }) };
 }
