@@ -67,6 +67,8 @@ export type Money = {
   /** What it takes back, and what that counts as. */
   refundOf?: { id: string; countsAs: TransactionKind };
   paysId?: string;
+  /** What the card machine keeps of it. */
+  fee?: number;
 };
 export type Item = { serviceId: string; gross: number; discount?: number };
 export type Settled = {
@@ -111,7 +113,7 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
     });
   }
 
-  async function money({ refundOf, amount, date, ...row }: Money): Promise<string> {
+  async function money({ refundOf, amount, fee = 0, date, ...row }: Money): Promise<string> {
     const isOwed = ['commission', 'tip_share'].includes(refundOf?.countsAs ?? row.kind);
     return within(async (scope) => {
       const [written] = await scope
@@ -120,6 +122,7 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
           description: '',
           ...row,
           amount: cents(amount),
+          fee: cents(fee),
           date: Temporal.PlainDate.from(date),
           countsAs: refundOf?.countsAs ?? row.kind,
           refundOfId: refundOf?.id ?? null,

@@ -184,8 +184,17 @@ export const reports: Reports = {
   appointments: 90,
   completed: 60,
   revenueCents: 600_000,
+  feesCents: 0,
   servicesCents: 500_000,
   productsCents: 60_000,
   prepaidSoldCents: 40_000,
   averageTicketCents: 10_000,
+  summary: {
+    current: { fromDate: '2026-11-01', toDate: '2026-11-16' },
+    previous: { fromDate: '2026-10-01', toDate: '2026-10-16' },
+    revenueCents: 400_000,
+    previousCents: 320_000,
+    growthPermille: 250,
+    best: { name: 'Bia', revenueCents: 150_000 },
+  },
 };

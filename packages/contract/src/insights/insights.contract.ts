@@ -178,13 +178,15 @@ const health = z.object({
 });
 export type FinancialHealth = z.infer<typeof health>;
 
-const reports = z.object({
+const reportTotals = z.object({
   range,
   totalClients: z.int(),
   newClients: z.int(),
   appointments: z.int(),
   completed: z.int(),
   revenueCents: z.int(),
+  /** What card machines keep of the revenue. */
+  feesCents: z.int(),
   /** Of the revenue, what came in as money for each of them, refunds taken off and without tips. */
   servicesCents: z.int(),
   productsCents: z.int(),
@@ -192,6 +194,22 @@ const reports = z.object({
   prepaidSoldCents: z.int(),
   averageTicketCents: z.int(),
 });
+export type ReportTotals = z.infer<typeof reportTotals>;
+
+/** How the period goes: what came in as far as it has run, against what is like it before. */
+const reportSummary = z.object({
+  current: range,
+  previous: range,
+  revenueCents: z.int(),
+  previousCents: z.int(),
+  growthPermille: z.int().nullable(),
+  /** Whose services brought most; null where nobody's brought anything. */
+  best: z.object({ name: z.string(), revenueCents: z.int() }).nullable(),
+});
+export type ReportSummary = z.infer<typeof reportSummary>;
+
+/** Without a summary where nothing of the period has begun. */
+const reports = reportTotals.extend({ summary: reportSummary.nullable() });
 export type Reports = z.infer<typeof reports>;
 
 const route = tagged('Relatórios');
@@ -204,6 +222,8 @@ nameSchemas({
   BusinessReport: report,
   ComparedFigure: compared,
   FinancialHealth: health,
+  ReportTotals: reportTotals,
+  ReportSummary: reportSummary,
   Reports: reports,
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   daysOf,
   lastDayOf,
+  likeBefore,
   monthBefore,
   monthKeyOf,
   monthOf,
@@ -60,5 +61,36 @@ describe('months', () => {
   test('come oldest first, the one given last', () => {
     const months = monthsUpTo(monthOf(day('2026-02-15')), 3);
     expect(months.map(monthKeyOf)).toEqual(['2025-12', '2026-01', '2026-02']);
+  });
+});
+
+describe('a chosen period is compared like for like', () => {
+  const today = day('2026-11-18');
+
+  test.each([
+    ['a running month', '2026-11-01 2026-12-01', '2026-11-01 2026-11-19', '2026-10-01 2026-10-19'],
+    ['a month to date', '2026-11-01 2026-11-19', '2026-11-01 2026-11-19', '2026-10-01 2026-10-19'],
+    ['its first days', '2026-11-01 2026-11-08', '2026-11-01 2026-11-08', '2026-10-01 2026-10-08'],
+    ['a past month', '2026-10-01 2026-11-01', '2026-10-01 2026-11-01', '2026-09-01 2026-10-01'],
+    ['a short one', '2026-02-01 2026-03-01', '2026-02-01 2026-03-01', '2026-01-01 2026-02-01'],
+    ['seven days', '2026-11-12 2026-11-19', '2026-11-12 2026-11-19', '2026-11-05 2026-11-12'],
+    ['today', '2026-11-18 2026-11-19', '2026-11-18 2026-11-19', '2026-11-17 2026-11-18'],
+    ['days ahead', '2026-11-16 2026-11-23', '2026-11-16 2026-11-19', '2026-11-13 2026-11-16'],
+    ['two months', '2026-10-01 2026-12-01', '2026-10-01 2026-11-19', '2026-08-13 2026-10-01'],
+  ])('%s', (_case, chosen, current, previous) => {
+    const [fromDate, untilDate] = chosen.split(' ').map(day);
+    if (!fromDate || !untilDate) throw new Error('Both days are needed');
+    const like = likeBefore({ fromDate, untilDate }, today);
+    const written = [like?.current, like?.previous].map(
+      (period) => period && `${period.fromDate} ${period.untilDate}`,
+    );
+    expect(written).toEqual([current, previous]);
+  });
+
+  test('what has not begun is compared with nothing', () => {
+    const tomorrow = day('2026-11-19');
+    expect(
+      likeBefore({ fromDate: tomorrow, untilDate: tomorrow.add({ days: 1 }) }, today),
+    ).toBeNull();
   });
 });

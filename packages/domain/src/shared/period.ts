@@ -63,6 +63,35 @@ export function sameDaysUpTo(today: Temporal.PlainDate): SameDays {
   };
 }
 
+/**
+ * A chosen period as far as it has run, and what is like it before: of a month, the same days of the
+ * one before, or all of it where the month is over; of other days as many before them. Null where
+ * nothing of it has begun.
+ */
+export function likeBefore(period: Period, today: Temporal.PlainDate): SameDays | null {
+  if (Temporal.PlainDate.compare(period.fromDate, today) > 0) return null;
+  const current = { ...period, untilDate: earlierOf(period.untilDate, today.add({ days: 1 })) };
+  const month = monthOf(period.fromDate);
+  const endsWithin = Temporal.PlainDate.compare(period.untilDate, month.untilDate) <= 0;
+  if (!period.fromDate.equals(month.fromDate) || !endsWithin) {
+    return { current, previous: asManyBefore(current) };
+  }
+  const isOver = Temporal.PlainDate.compare(month.untilDate, today) <= 0;
+  if (isOver && current.untilDate.equals(month.untilDate)) {
+    return { current, previous: monthBefore(month) };
+  }
+  return { current, previous: sameDaysUpTo(lastDayOf(current)).previous };
+}
+
+function asManyBefore({ fromDate, untilDate }: Period): Period {
+  const { days } = fromDate.until(untilDate, { largestUnit: 'days' });
+  return { fromDate: fromDate.subtract({ days }), untilDate: fromDate };
+}
+
+function earlierOf(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) <= 0 ? one : other;
+}
+
 /** So many months, oldest first, of which the last is the one given. */
 export function monthsUpTo(month: Period, count: number): Period[] {
   return Array.from({ length: count }, (_, index) => monthBefore(month, count - 1 - index));

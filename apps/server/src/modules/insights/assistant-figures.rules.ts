@@ -1,4 +1,8 @@
-import type { BiReport, FinancialHealth, Reports } from '@app/contract/insights/insights.contract';
+import type {
+  BiReport,
+  FinancialHealth,
+  ReportTotals,
+} from '@app/contract/insights/insights.contract';
 import { mayUse } from '@app/domain/billing/access';
 import { todayIn } from '@app/domain/shared/local-time';
 import { monthBefore, monthOf, type Period, sameDaysUpTo } from '@app/domain/shared/period';
@@ -18,7 +22,7 @@ export type AssistantFigures = {
   recent: Recent | null;
   money: Money | null;
 };
-type Totals = Omit<Reports, 'range'>;
+type Totals = Omit<ReportTotals, 'range'>;
 type Recent = Omit<BiReport, 'range' | 'byDay' | 'byProfessional' | 'byStatus'>;
 type Money = Pick<FinancialHealth, 'byMonth' | 'marginPermille' | 'commissions'>;
 

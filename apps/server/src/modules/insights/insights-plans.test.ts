@@ -1,4 +1,4 @@
-import { monthOf } from '@app/domain/shared/period';
+import { monthOf, sameDaysUpTo } from '@app/domain/shared/period';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdIn, tidy } from '../../../tests/plan-support.ts';
@@ -10,6 +10,7 @@ import { readHome } from './home.queries.ts';
 import { listPaidServices, sumPaidServices } from './paid-services.queries.ts';
 import { readReport } from './report.queries.ts';
 import { readRoster } from './roster.queries.ts';
+import { readSummary } from './summary.queries.ts';
 import { readTotals } from './totals.queries.ts';
 
 const world = testWorld();
@@ -49,6 +50,7 @@ const steps: [name: string, step: Step][] = [
   ['names and hours', (scope) => readRoster(scope, report)],
   ['the financial health', (scope) => readHealth(scope, { today, zone })],
   ['the totals of a month', (scope) => readTotals(scope, { period, zone })],
+  ['the summary of a month', (scope) => readSummary(scope, sameDaysUpTo(today))],
   ['the sums of paid services', (scope) => sumPaidServices(scope, paid)],
   ...pagesOfPaid(),
 ];

@@ -1,6 +1,6 @@
 import { type Module, mayUse } from '@app/domain/billing/access';
 import { todayIn } from '@app/domain/shared/local-time';
-import { periodBetween } from '@app/domain/shared/period';
+import { likeBefore, periodBetween } from '@app/domain/shared/period';
 import { may, type Permission } from '@app/domain/team/permissions';
 import { forCompany, forReaders, opens, requires } from '../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
@@ -16,6 +16,8 @@ import { type HomeQuestion, readHome } from './home.queries.ts';
 import { factsWithRoster } from './known-rosters.cache.ts';
 import { paidServicesHandlers } from './paid-services.handlers.ts';
 import { presentReport } from './report.presenter.ts';
+import { presentSummary } from './summary.presenter.ts';
+import { readSummary } from './summary.queries.ts';
 import { presentTotals, reportsFile } from './totals.presenter.ts';
 import { listExported, readTotals } from './totals.queries.ts';
 
@@ -69,10 +71,12 @@ export const insightsHandlers = {
   reports: insights.reports
     .use(opens('reports'))
     .use(requires('insights.view'))
-    .handler(async ({ input, context: { scope, account }, errors }) => {
+    .handler(async ({ input, context: { scope, account, now }, errors }) => {
       const period = valueOr(periodBetween(input), { 'too-long': errors.PERIOD_TOO_LONG });
-      const question = { period, zone: account.companyTimezone };
-      return presentTotals(await readTotals(scope, question), question);
+      const zone = account.companyTimezone;
+      const totals = presentTotals(await readTotals(scope, { period, zone }), { period, zone });
+      const like = likeBefore(period, todayIn(zone, now));
+      return { ...totals, summary: like && presentSummary(await readSummary(scope, like), like) };
     }),
 
   exportReports: insights.exportReports

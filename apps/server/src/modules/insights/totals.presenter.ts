@@ -1,4 +1,4 @@
-import type { Reports } from '@app/contract/insights/insights.contract';
+import type { ReportTotals } from '@app/contract/insights/insights.contract';
 import { averageTicketOf } from '@app/domain/insights/ticket';
 import { type AppointmentStatus, readStatus } from '@app/domain/scheduling/appointment';
 import type { Cell } from '@app/domain/shared/csv';
@@ -9,9 +9,10 @@ import { missingNames } from './missing-names.labels.ts';
 import { presentPeriod } from './report.presenter.ts';
 import type { ExportedAppointment, TotalsQuestion, TotalsRow } from './totals.queries.ts';
 
-export function presentTotals(row: TotalsRow, { period }: TotalsQuestion): Reports {
+export function presentTotals(row: TotalsRow, { period }: TotalsQuestion): ReportTotals {
   const [totalClients, newClients] = row.clients;
   const [appointments, completed] = row.appointments;
+  const [revenueCents, feesCents] = row.revenue;
   const [servicesCents, productsCents, prepaidSoldCents] = row.sold;
   return {
     range: presentPeriod(period),
@@ -19,11 +20,12 @@ export function presentTotals(row: TotalsRow, { period }: TotalsQuestion): Repor
     newClients,
     appointments,
     completed,
-    revenueCents: row.revenue,
+    revenueCents,
+    feesCents,
     servicesCents,
     productsCents,
     prepaidSoldCents,
-    averageTicketCents: averageTicketOf(cents(row.revenue), completed),
+    averageTicketCents: averageTicketOf(cents(revenueCents), completed),
   };
 }
 
@@ -48,7 +50,7 @@ const HEADER = [
 
 /** The totals first, then what they count. */
 export function reportsFile(
-  reports: Reports,
+  reports: ReportTotals,
   appointments: readonly ExportedAppointment[],
   zone: string,
 ): File {
@@ -67,7 +69,7 @@ function paidFor(appointments: readonly ExportedAppointment[]): number {
 }
 
 /** The revenue is what was paid for these appointments, and the rest: for others, or by hand. */
-function totalLines(reports: Reports, paid: number): Cell[][] {
+function totalLines(reports: ReportTotals, paid: number): Cell[][] {
   return [
     ['Início do período', dayText(reports.range.fromDate)],
     ['Fim do período', dayText(reports.range.toDate)],
@@ -76,6 +78,8 @@ function totalLines(reports: Reports, paid: number): Cell[][] {
     ['Agendamentos', reports.appointments],
     ['Agendamentos concluídos', reports.completed],
     ['Receita Total (R$)', formatAmount(cents(reports.revenueCents))],
+    ['Taxas da maquininha (R$)', formatAmount(cents(reports.feesCents))],
+    ['Receita menos taxas (R$)', formatAmount(cents(reports.revenueCents - reports.feesCents))],
     ['Serviços (R$)', formatAmount(cents(reports.servicesCents))],
     ['Produtos (R$)', formatAmount(cents(reports.productsCents))],
     ['Pacotes, vales e contas (R$)', formatAmount(cents(reports.prepaidSoldCents))],

@@ -16,7 +16,7 @@ export type TotalsQuestion = { period: Period; zone: string };
 export type TotalsRow = {
   clients: [total: number, inPeriod: number];
   appointments: [total: number, completed: number];
-  revenue: number;
+  revenue: [amount: number, fees: number];
   sold: [services: number, products: number, prepaid: number];
 };
 
@@ -49,9 +49,9 @@ const appointmentTotals = sql<TotalsRow['appointments']>`(
   where kind = 'appointment' and starts_at >= ${given('from')}::timestamptz
     and starts_at < ${given('until')}::timestamptz)`;
 
-// As a number of JSON, which whoever reads the answer need not turn into one.
-const revenue = sql<number>`(
-  select to_json(coalesce(sum(amount_in_cents), 0)) from ${transactions}
+const revenue = sql<TotalsRow['revenue']>`(
+  select json_build_array(coalesce(sum(amount_in_cents), 0), coalesce(sum(fee_in_cents), 0))
+  from ${transactions}
   where date >= ${given('fromDate')}::date and date < ${given('untilDate')}::date
     and ${isRevenue})`;
 

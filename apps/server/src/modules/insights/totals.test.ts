@@ -39,10 +39,20 @@ test('the totals of a period, by the clock of the company', async () => {
     appointments: 3,
     completed: 2,
     revenueCents: 101_01,
+    feesCents: 0,
     servicesCents: 0,
     productsCents: 0,
     prepaidSoldCents: 0,
     averageTicketCents: 50_51,
+    // The clock stands on the tenth: nothing of the month came in until then.
+    summary: {
+      current: { fromDate: '2026-03-01', toDate: '2026-03-10' },
+      previous: { fromDate: '2026-02-01', toDate: '2026-02-10' },
+      revenueCents: 0,
+      previousCents: 0,
+      growthPermille: null,
+      best: null,
+    },
   });
 });
 
@@ -69,6 +79,8 @@ test('the file holds the totals and the appointments behind them, and runs no fo
     'Agendamentos;3',
     'Agendamentos concluídos;2',
     'Receita Total (R$);101,01',
+    'Taxas da maquininha (R$);0,00',
+    'Receita menos taxas (R$);101,01',
     'Serviços (R$);0,00',
     'Produtos (R$);0,00',
     '"Pacotes, vales e contas (R$)";0,00',

@@ -15,6 +15,8 @@ export const periodLabels = {
   everyProfessional: 'Todos os profissionais',
   service: 'Serviço',
   everyService: 'Todos os serviços',
+  seeLastMonth: 'Ver o mês passado',
+  openAgenda: 'Abrir a agenda',
 };
 
 /** Beside what is of a month that is not over. */

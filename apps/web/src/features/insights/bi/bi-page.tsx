@@ -2,13 +2,13 @@ import type { BiReport } from '@app/contract/insights/insights.contract';
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { EmptyPeriod } from '../empty-period.tsx';
 import { useReport } from '../insights.api.ts';
 import classes from '../insights.module.css';
 import { PeriodRefused } from '../period-refused.tsx';
-import { type PeriodView, rangeOf } from '../period-view.ts';
+import { type PeriodView, periodFilters, type Range, rangeOf } from '../period-view.ts';
 import { biLabels as labels } from './bi.labels.ts';
 import { BiClients } from './bi-clients.tsx';
 import { BiDays } from './bi-days.tsx';
@@ -32,22 +32,34 @@ export function BiPage({ view, onView }: BiPageProps) {
         <PeriodRefused>{query.error.message}</PeriodRefused>
       ) : (
         <LoadBlock query={query} skeleton={<BiSkeleton />}>
-          {(report) => <Report report={report} view={view} isOld={query.isPlaceholderData} />}
+          {(report) => (
+            <Report
+              report={report}
+              view={view}
+              isOld={query.isPlaceholderData}
+              onRange={(chosen) => onView(periodFilters.change(view, { ...chosen }))}
+            />
+          )}
         </LoadBlock>
       )}
     </Stack>
   );
 }
 
-type ReportProps = { report: BiReport; view: PeriodView; isOld: boolean };
+type ReportProps = {
+  report: BiReport;
+  view: PeriodView;
+  isOld: boolean;
+  onRange: (range: Range) => void;
+};
 
-function Report({ report, view, isOld }: ReportProps) {
+function Report({ report, view, isOld, onRange }: ReportProps) {
   return (
     <>
       <BiFigures report={report} view={view} isOld={isOld} />
       {isEmpty(report) ? (
         <Paper withBorder>
-          <EmptyState picture="money" sentence={labels.empty} />
+          <EmptyPeriod sentence={labels.empty} range={report.range} onRange={onRange} />
         </Paper>
       ) : (
         <div className={classes.charts} aria-busy={isOld}>

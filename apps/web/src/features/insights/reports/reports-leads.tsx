@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconChevronRight,
   IconCoins,
+  IconCreditCard,
   IconFileText,
   IconHeartbeat,
   IconListDetails,
@@ -23,6 +24,7 @@ const icons: Record<ReportLead, Icon> = {
   paidServices: IconScissors,
   insights: IconChartBar,
   health: IconHeartbeat,
+  receivables: IconCreditCard,
   commissions: IconCoins,
   statement: IconFileText,
 };

@@ -12,6 +12,7 @@ export type ReportLead =
   | 'paidServices'
   | 'insights'
   | 'health'
+  | 'receivables'
   | 'commissions'
   | 'statement';
 
@@ -29,6 +30,7 @@ const screens: readonly Screen[] = [
   { lead: 'paidServices', module: 'financial', permission: 'insights.view' },
   { lead: 'insights', module: 'financial', permission: 'insights.view' },
   { lead: 'health', module: 'financial', permission: 'insights.view' },
+  { lead: 'receivables', module: 'financial', permission: 'transactions.view' },
   { lead: 'commissions', module: 'financial', permission: 'commissions.pay' },
   { lead: 'statement', module: 'financial', permission: 'statement.own' },
 ];
@@ -46,7 +48,7 @@ export function useReportLeads(): ReportLead[] {
     .map(({ lead }) => lead);
 }
 
-/** Where they lead; commissions are owed and health is told until today, whatever was chosen. */
+/** Where they lead; what is owed or still to come and health are of today, whatever was chosen. */
 export function leadLinksOf(range: Range) {
   const { fromDate, toDate } = range;
   const financial = '/dashboard/financial';
@@ -59,6 +61,7 @@ export function leadLinksOf(range: Range) {
     }),
     insights: linkOptions({ to: financial, search: { tab: 'insights', fromDate, toDate } }),
     health: linkOptions({ to: financial, search: { tab: 'health' } }),
+    receivables: linkOptions({ to: `${financial}/receivables` }),
     commissions: linkOptions({ to: financial, search: { tab: 'commissions' } }),
     statement: linkOptions({
       to: `${financial}/statement`,

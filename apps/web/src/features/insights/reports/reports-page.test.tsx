@@ -17,6 +17,7 @@ const financialLeads = [
   'Serviços pagos',
   'BI e Relatórios',
   'Saúde Financeira',
+  'A receber',
   'Comissões',
   'Extrato do profissional',
 ];
@@ -72,6 +73,38 @@ test('the four totals of the whole month', async () => {
   expect(screen.getByText('Período: 01/11/2026 a 30/11/2026')).toBeTruthy();
 });
 
+test('a sentence above the totals says how the month goes, and a caption what revenue is', async () => {
+  open();
+  expect(
+    await screen.findByText(/^Em novembro, até hoje, entraram .* Quem mais trouxe/),
+  ).toBeTruthy();
+  expect(screen.getByText('Tudo o que entrou, menos estornos')).toBeTruthy();
+  expect(screen.queryByText('Taxas da maquininha')).toBeNull();
+});
+
+test('what card machines keep is shown with what is left', async () => {
+  const { insights } = fakeServer;
+  const charged = insights.reports.handler(() => ({ ...reports, feesCents: 18_000 }));
+  renderWithApi(<ReportsPage view={{}} onView={vi.fn()} />, { insights: { reports: charged } });
+
+  const fees = await screen.findByRole('link', { name: 'Taxas da maquininha' });
+  expect(fees.getAttribute('href')).toBe('/dashboard/financial/receivables');
+  expect(screen.getByText(/^Ficam R\$\s5\.820,00 depois das taxas$/)).toBeTruthy();
+});
+
+test('a period without anything leads to the month before', async () => {
+  const nothing = { ...reports, appointments: 0, newClients: 0, revenueCents: 0, summary: null };
+  const onView = vi.fn<(view: PeriodView) => void>();
+  const { insights } = fakeServer;
+  renderWithApi(<ReportsPage view={{}} onView={onView} />, {
+    insights: { reports: insights.reports.handler(() => nothing) },
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver o mês passado' }));
+  expect(onView).toHaveBeenCalledWith({ fromDate: '2026-10-01', toDate: '2026-10-31' });
+  expect(screen.getByRole('link', { name: 'Abrir a agenda' })).toBeTruthy();
+});
+
 test('another period goes into the address', async () => {
   const { onView } = open();
   await userEvent.click(await screen.findByRole('combobox', { name: 'Período' }));
@@ -110,6 +143,7 @@ test.each([
   ['Serviços pagos', '/dashboard/financial/paid-services?fromDate=2026-10-05&toDate=2026-10-20'],
   ['BI e Relatórios', '/dashboard/financial?tab=insights&fromDate=2026-10-05&toDate=2026-10-20'],
   ['Saúde Financeira', '/dashboard/financial?tab=health'],
+  ['A receber', '/dashboard/financial/receivables'],
   ['Comissões', '/dashboard/financial?tab=commissions'],
   ['Extrato do profissional', '/dashboard/financial/statement?from=2026-10-05&to=2026-10-20'],
 ])('the chosen days are taken along to %s', async (name, address) => {

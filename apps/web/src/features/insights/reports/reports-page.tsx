@@ -46,12 +46,14 @@ function Reports({ view, onView }: ReportsPageProps) {
       <div className={classes.filters}>
         <PeriodFields range={range} usual="this-month" onChange={onView} />
       </div>
-      <Totals range={range} />
+      <Totals range={range} onRange={onView} />
     </>
   );
 }
 
-function Totals({ range }: { range: Range }) {
+type TotalsProps = { range: Range; onRange: (range: Range) => void };
+
+function Totals({ range, onRange }: TotalsProps) {
   const query = useReports(range);
   if (isRefusedWith('PERIOD_TOO_LONG', query.error)) {
     return <PeriodRefused>{query.error.message}</PeriodRefused>;
@@ -60,7 +62,7 @@ function Totals({ range }: { range: Range }) {
     <LoadBlock query={query} skeleton={<FiguresSkeleton look="cards" count={7} wide={2} />}>
       {(reports) => (
         <>
-          <ReportsPaper reports={reports} isOld={query.isPlaceholderData} />
+          <ReportsPaper reports={reports} isOld={query.isPlaceholderData} onRange={onRange} />
           <ReportsLeads range={range} />
         </>
       )}

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconCash,
+  IconCreditCard,
   IconGift,
   IconPackage,
   IconReceipt,
@@ -10,16 +11,22 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useToday } from '../../../foundation/company-clock.ts';
 import { formatNumber, moneyText } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { useAccessTo } from '../../billing/access.api.ts';
+import { EmptyPeriod } from '../empty-period.tsx';
+import shared from '../insights.module.css';
+import type { Range } from '../period-view.ts';
 import { appointmentsOf, paidServicesOf, revenueOf } from '../rows-behind.ts';
+import { summaryText } from '../summary.labels.ts';
 import {
   clientsHelp,
   completedText,
   reportLabels as labels,
+  netText,
   newClientsText,
   periodText,
   reportHelp,
@@ -27,31 +34,37 @@ import {
 import classes from './reports.module.css';
 import { useReportLeads } from './reports-leads.view.ts';
 
-type ReportsPaperProps = { reports: Reports; isOld: boolean };
+type ReportsPaperProps = {
+  reports: Reports;
+  isOld: boolean;
+  onRange: (range: Range) => void;
+};
 
 /** What a printer gets as well. */
-export function ReportsPaper({ reports, isOld }: ReportsPaperProps) {
-  const { range, appointments, newClients, revenueCents } = reports;
+export function ReportsPaper({ reports, isOld, onRange }: ReportsPaperProps) {
+  const { range, appointments, newClients, revenueCents, summary } = reports;
+  const today = useToday();
   const isNothing = appointments === 0 && newClients === 0 && revenueCents === 0;
   return (
     <div className={classes.paper} data-paper>
       <h2 className={classes.onPaper}>
         {labels.title} · {useSession().company?.name}
       </h2>
-      <Text c="dimmed" mb="md">
+      <Text c="dimmed" mb={summary ? 'xs' : 'md'}>
         {periodText(range)}
       </Text>
-      <Figures reports={reports} isOld={isOld} />
-      {isNothing && (
-        <Text c="dimmed" mt="md">
-          {labels.nothing}
+      {summary && !isNothing && (
+        <Text className={shared.summary} mb="md">
+          {summaryText(summary, today)}
         </Text>
       )}
+      <Figures reports={reports} isOld={isOld} />
+      {isNothing && <EmptyPeriod sentence={labels.nothing} range={range} onRange={onRange} />}
     </div>
   );
 }
 
-function Figures({ reports, isOld }: ReportsPaperProps) {
+function Figures({ reports, isOld }: Omit<ReportsPaperProps, 'onRange'>) {
   const { range } = reports;
   const leads = useReportLeads();
   const leadsToClients = useAccessTo('clients') === 'open';
@@ -91,8 +104,24 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
         icon={IconCash}
         isWide
         value={moneyText(reports.revenueCents)}
+        hint={labels.revenueIs}
         help={reportHelp('revenue', range)}
       />
+      {reports.feesCents !== 0 && (
+        <Figure
+          label={labels.fees}
+          lead={
+            leads.includes('receivables') && (
+              <Link to="/dashboard/financial/receivables">{labels.fees}</Link>
+            )
+          }
+          icon={IconCreditCard}
+          isWide
+          value={moneyText(reports.feesCents)}
+          hint={netText(reports)}
+          help={reportHelp('fees', range)}
+        />
+      )}
       <Figure
         label={labels.services}
         lead={

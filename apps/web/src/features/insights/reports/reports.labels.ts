@@ -1,4 +1,4 @@
-import { formatCount } from '../../../foundation/format.ts';
+import { formatCount, moneyText } from '../../../foundation/format.ts';
 import { rangeText } from '../figures.labels.ts';
 import type { Range } from '../period-view.ts';
 import type { ReportLead } from './reports-leads.view.ts';
@@ -15,6 +15,8 @@ export const reportLabels = {
   clients: 'Total de Clientes',
   appointments: 'Agendamentos',
   revenue: 'Receita Total',
+  revenueIs: 'Tudo o que entrou, menos estornos',
+  fees: 'Taxas da maquininha',
   ticket: 'Ticket Médio',
   services: 'Serviços',
   products: 'Produtos',
@@ -46,6 +48,10 @@ export const leadTexts: Record<ReportLead, { name: string; sentence: string }> =
     name: 'Saúde Financeira',
     sentence: 'Este mês comparado com o anterior, margem e previsão.',
   },
+  receivables: {
+    name: 'A receber',
+    sentence: 'O que as maquininhas ainda pagam, dia por dia, e quanto descontam.',
+  },
   commissions: {
     name: 'Comissões',
     sentence: 'O que cada profissional tem a receber até hoje.',
@@ -60,6 +66,7 @@ const help = {
   appointments: 'Agendamentos que começam no período, também os cancelados.',
   revenue:
     'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI, a receita é só o que foi pago por serviços.',
+  fees: 'O que as maquininhas descontam dos pagamentos do período, menos o que voltou com estornos.',
   services: 'O que entrou por serviços, menos estornos e sem gorjetas: a receita de BI.',
   products: 'O que entrou por produtos vendidos, com um atendimento ou no balcão, menos estornos.',
   prepaidSold:
@@ -73,6 +80,12 @@ export const clientsHelp =
 export function reportHelp(figure: keyof typeof help, range: Range): string {
   return `${help[figure]} Período: ${rangeText(range)}.`;
 }
+
+/** 'Ficam R$ 970,00 depois das taxas' */
+export function netText({ revenueCents, feesCents }: Charged): string {
+  return `Ficam ${moneyText(revenueCents - feesCents)} depois das taxas`;
+}
+type Charged = { revenueCents: number; feesCents: number };
 
 export function newClientsText(count: number): string {
   return `${formatCount(count, { one: 'novo', many: 'novos' })} no período`;
