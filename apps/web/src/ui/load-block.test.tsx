@@ -9,7 +9,7 @@ import { LoadBlock } from './load-block.tsx';
 function ServiceCount() {
   const query = useQuery(useApi().catalog.services.list.queryOptions());
   return (
-    <LoadBlock query={query} skeleton={<p>shape</p>}>
+    <LoadBlock query={query} skeleton={<p>shape</p>} title="Serviços">
       {(services) => <p>{services.length} serviços</p>}
     </LoadBlock>
   );
@@ -20,8 +20,10 @@ test('shows the shape of what comes, then what came', async () => {
   renderWithApi(<ServiceCount />, { catalog: { services: { list } } });
 
   expect(screen.getByText('shape')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Serviços' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Carregando…');
   expect(await screen.findByText('0 serviços')).toBeTruthy();
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('what did not come can be asked for again', async () => {
@@ -33,6 +35,7 @@ test('what did not come can be asked for again', async () => {
   renderWithApi(<ServiceCount />, { catalog: { services: { list } } });
 
   await screen.findByText('Não foi possível carregar os dados.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Serviços' })).toBeTruthy();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 

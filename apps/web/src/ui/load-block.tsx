@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../foundation/errors.tsx';
+import { PageTitle } from './page-title.tsx';
 
 /** The part of a query that matters for what is on the screen. */
 type Loading<Data> = {
@@ -22,25 +23,31 @@ type LoadBlockProps<Data> = {
   skeleton: ReactNode;
   /** What exactly could not be loaded, when the screen has words for it. */
   explain?: (error: unknown) => string;
+  /** Of a screen that is named by its data: until that is there, and where it never comes. */
+  title?: string;
   children: (data: Data) => ReactNode;
 };
 
 /** Data as soon as there is any, even while newer is on its way; before that, its shape or its failure. */
 export function LoadBlock<Data>(props: LoadBlockProps<Data>) {
-  const { query, alongside = [], skeleton, explain, children } = props;
+  const { query, alongside = [], skeleton, explain, title, children } = props;
   const isWhole = !alongside.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   if (query.data !== undefined && isWhole) return children(query.data);
   if (query.data === undefined && query.isError) {
     return (
-      <LoadFailed
-        details={explain?.(query.error)}
-        onRetry={query.refetch}
-        retrying={query.isFetching}
-      />
+      <>
+        {title && <PageTitle>{title}</PageTitle>}
+        <LoadFailed
+          details={explain?.(query.error)}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+        />
+      </>
     );
   }
   return (
     <div aria-busy="true" data-loading>
+      {title && <PageTitle>{title}</PageTitle>}
       <VisuallyHidden role="status">Carregando…</VisuallyHidden>
       {skeleton}
     </div>

@@ -44,7 +44,11 @@ function Loaded({ id }: { id: string }) {
   if (isMissing('GIFT_CARD_NOT_FOUND', query.error))
     return <EmptyState picture="search" sentence={labels.notFound} />;
   return (
-    <LoadBlock query={query} skeleton={<Skeleton height={360} maw={420} radius="lg" />}>
+    <LoadBlock
+      query={query}
+      title={labels.title}
+      skeleton={<Skeleton height={360} maw={420} radius="lg" />}
+    >
       {(card) => <Opened card={card} />}
     </LoadBlock>
   );

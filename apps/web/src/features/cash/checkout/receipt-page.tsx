@@ -44,7 +44,11 @@ function Loaded({ id, view }: ReceiptPageProps) {
     return <EmptyState picture="search" sentence={labels.notFound} />;
   }
   return (
-    <LoadBlock query={query} skeleton={<Skeleton height={480} maw={420} radius="lg" />}>
+    <LoadBlock
+      query={query}
+      title={labels.title}
+      skeleton={<Skeleton height={480} maw={420} radius="lg" />}
+    >
       {(settlement) => <Opened settlement={settlement} />}
     </LoadBlock>
   );

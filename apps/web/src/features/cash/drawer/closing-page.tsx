@@ -42,7 +42,7 @@ function Loaded({ id, view }: Required<ClosingPageProps>) {
     return <EmptyState picture="search" sentence={labels.notFound} />;
   }
   return (
-    <LoadBlock query={query} skeleton={<Skeleton height={480} />}>
+    <LoadBlock query={query} title={historyLabels.detail} skeleton={<Skeleton height={480} />}>
       {(session) => <Closing session={session} />}
     </LoadBlock>
   );

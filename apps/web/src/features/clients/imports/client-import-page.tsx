@@ -36,6 +36,7 @@ function OneImport({ importId }: { importId: string }) {
       <BackToImports />
       <LoadBlock
         query={query}
+        title={labels.title}
         skeleton={<Skeleton height={420} radius="lg" />}
         explain={(error) => `${labels.openingFailed} ${errorText(error)}`}
       >

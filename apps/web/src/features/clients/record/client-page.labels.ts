@@ -5,6 +5,7 @@ import { formatCount } from '../../../foundation/format.ts';
 import { dateText, statusText } from '../clients.labels.ts';
 
 export const clientPageLabels = {
+  title: 'Cliente',
   notFound: 'Cliente não encontrado',
   back: 'Voltar',
   blocked: 'Bloqueado',

@@ -10,6 +10,7 @@ import type { PageAction } from '../../../ui/page-actions.tsx';
 import { useClient } from '../clients.api.ts';
 import { clientsLabels } from '../clients.labels.ts';
 import { ClientsGate } from '../list/clients-gate.tsx';
+import { BackToClients } from './back-to-clients.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientHeader } from './client-header.tsx';
 import { blockedReasonText, clientPageLabels as labels } from './client-page.labels.ts';
@@ -38,18 +39,21 @@ function OneClient({ clientId, tab, onTab, book, figures, tabs = [] }: ClientPag
   const client = useClient(clientId);
   if (isMissing('CLIENT_NOT_FOUND', client.error)) return <UnknownClient />;
   return (
-    <LoadBlock query={client} skeleton={<ClientSkeleton />}>
-      {(loaded) => (
-        <Stack gap="lg">
-          <ClientHeader client={loaded} book={book} />
-          <Notices client={loaded} />
-          <Allergies client={loaded} />
-          <ClientFacts client={loaded} />
-          {figures}
-          <ClientTabs client={loaded} before={tabs} opened={tab} onOpen={onTab} />
-        </Stack>
-      )}
-    </LoadBlock>
+    <>
+      {!client.data && <BackToClients />}
+      <LoadBlock query={client} title={labels.title} skeleton={<ClientSkeleton />}>
+        {(loaded) => (
+          <Stack gap="lg">
+            <ClientHeader client={loaded} book={book} />
+            <Notices client={loaded} />
+            <Allergies client={loaded} />
+            <ClientFacts client={loaded} />
+            {figures}
+            <ClientTabs client={loaded} before={tabs} opened={tab} onOpen={onTab} />
+          </Stack>
+        )}
+      </LoadBlock>
+    </>
   );
 }
 
@@ -95,7 +99,7 @@ function Allergies({ client }: { client: Client }) {
 function ClientSkeleton() {
   return (
     <Stack gap="lg">
-      <Skeleton height={72} maw={420} radius="lg" />
+      <Skeleton height="var(--control-height)" maw={420} radius="md" />
       <Skeleton height={196} radius="lg" />
       <Skeleton height={240} radius="lg" />
     </Stack>
