@@ -1,4 +1,12 @@
-import { Center, Group, Paper, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import {
+  Center,
+  Group,
+  Paper,
+  SegmentedControl,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -86,13 +94,24 @@ type ThingsLoadingProps<Kept> = {
 export function ThingsLoading<Kept extends Found>(props: ThingsLoadingProps<Kept>) {
   const { labels, cards, table } = props;
   const { look } = useLook(table);
-  if (useIsPhone()) return <CardsSkeleton />;
-  if (!table || look !== 'rows') return cards;
+  const isPhone = useIsPhone();
+  if (!isPhone && (!table || look !== 'rows')) return cards;
+  return (
+    <>
+      <Skeleton height="var(--control-height)" mb="md" maw={360} radius="md" />
+      {isPhone || !table ? <CardsSkeleton /> : <RowsLoading label={labels.title} table={table} />}
+    </>
+  );
+}
+
+type RowsLoadingProps<Kept> = { label: string; table: ThingsTable<Kept> };
+
+function RowsLoading<Kept extends Found>({ label, table }: RowsLoadingProps<Kept>) {
   return (
     <Paper withBorder>
       <DataTableGrid
         {...table}
-        label={labels.title}
+        label={label}
         rows={undefined}
         keyOf={idOf}
         nameOf={nameOf}
