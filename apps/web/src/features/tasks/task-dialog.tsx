@@ -3,6 +3,7 @@ import { NEW_TASK, TASK_RECURRENCES } from '@app/domain/tasks/task';
 import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { isLong } from '../../ui/fields/long-choices.ts';
 import { paletteColors } from '../../ui/fields/palette-colors.ts';
 import { PaletteField } from '../../ui/fields/palette-field.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
@@ -91,6 +92,7 @@ function Assignee({ form }: { form: TaskDraftForm }) {
       placeholder={fields.everybody}
       clearable
       data={people}
+      searchable={isLong(people)}
     />
   );
 }

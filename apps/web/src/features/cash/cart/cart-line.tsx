@@ -4,6 +4,7 @@ import { ActionIcon, Select, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { moneyText } from '../../../foundation/format.ts';
+import { isLong } from '../../../ui/fields/long-choices.ts';
 import { useSellers } from './cart.api.ts';
 import { eachText, cartLabels as labels } from './cart.labels.ts';
 import classes from './cart.module.css';
@@ -125,11 +126,13 @@ type SellerFieldProps = Pick<CartLineProps, 'usualSellerId' | 'onChange'> & {
 
 function SellerField({ line, name, usualSellerId, onChange }: SellerFieldProps) {
   const { sellerId } = line;
+  const sellers = [...useSellers(), { value: NOBODY, label: labels.nobody }];
   return (
     <Select
       className={classes.seller}
       aria-label={labels.seller(name)}
-      data={[...useSellers(), { value: NOBODY, label: labels.nobody }]}
+      data={sellers}
+      searchable={isLong(sellers)}
       value={(sellerId === undefined ? usualSellerId : sellerId) ?? NOBODY}
       allowDeselect={false}
       onChange={(value) => onChange({ ...line, sellerId: value === NOBODY ? null : value })}

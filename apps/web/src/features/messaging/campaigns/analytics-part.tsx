@@ -5,6 +5,7 @@ import { useToday } from '../../../foundation/company-clock.ts';
 import { formatNumber } from '../../../foundation/format.ts';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { isLong } from '../../../ui/fields/long-choices.ts';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -43,6 +44,7 @@ export default function AnalyticsPart() {
           placeholder={labels.everyCampaign}
           clearable
           data={campaigns.map((one) => ({ value: one.campaignId, label: one.name }))}
+          searchable={isLong(campaigns)}
           value={campaignId}
           onChange={setCampaignId}
         />

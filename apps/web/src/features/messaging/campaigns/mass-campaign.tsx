@@ -1,5 +1,6 @@
 import { Button, Card, Group, Input, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { isLong } from '../../../ui/fields/long-choices.ts';
 import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { PartHeader } from '../../../ui/part-header.tsx';
 import { MessagePreview } from '../templates/message-preview.tsx';
@@ -83,6 +84,7 @@ function OwnTemplate({ form }: { form: MassDraftForm }) {
         placeholder={labels.templatePlaceholder}
         required
         data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        searchable={isLong(templates)}
         {...form.getInputProps('templateId')}
       />
       {chosen && (

@@ -6,6 +6,7 @@ import {
 } from '@app/domain/messaging/reengagement';
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { isLong } from '../../../ui/fields/long-choices.ts';
 import { CampaignWords } from './campaign-words.tsx';
 import { useCustomTemplates } from './marketing.api.ts';
 import {
@@ -74,6 +75,7 @@ function OwnTemplate({ form }: { form: ReengagementDraftForm }) {
         label={labels.template}
         required
         data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        searchable={isLong(templates)}
         {...form.getInputProps('templateId')}
         onChange={(templateId) => form.setValues({ templateId, approved: null })}
       />

@@ -3,6 +3,7 @@ import { Modal, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { isLong } from '../../../ui/fields/long-choices.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useAgenda } from '../agenda/agenda.api.ts';
 import { CalendarFeedAddress } from './calendar-feed-address.tsx';
@@ -52,6 +53,7 @@ function Choice({ people, feeds }: ChoiceProps) {
       <Select
         label={labels.whose}
         data={data}
+        searchable={isLong(data)}
         value={chosen}
         onChange={(value) => value && setChosen(value)}
         allowDeselect={false}

@@ -2,6 +2,7 @@ import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { Select, Skeleton, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
+import { isLong } from '../../../ui/fields/long-choices.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import type { ChosenPlace } from '../agenda/booking-place.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
@@ -108,6 +109,7 @@ function Choices({ fields }: { fields: QuickFields }) {
             label={labels.professional}
             placeholder={isGone ? undefined : labels.anybody}
             data={people.map(({ id, name }) => ({ value: id, label: name }))}
+            searchable={isLong(people)}
             value={draft.professionalId}
             error={isGone && labels.gone}
             clearable
