@@ -10,7 +10,8 @@ export function AgendaSkeleton({ days = 1 }: { days?: 1 | 7 }) {
       {columns.map((column) => (
         <div key={column} className={classes.skeletonColumn}>
           <Skeleton height={20} className={classes.skeletonHead} />
-          <Skeleton height={72} mt="xl" />
+          {/* Nobody's day is like another's. */}
+          <Skeleton height={72} mt={column % 2 === 0 ? 24 : 80} />
           <Skeleton height={48} mt="md" />
           <Skeleton height={96} mt="lg" />
         </div>
