@@ -1,9 +1,10 @@
 import type { Client } from '@app/contract/clients/clients.contract';
-import { Alert, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Card, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconShieldLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../../foundation/failure.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import type { PageAction } from '../../../ui/page-actions.tsx';
@@ -99,9 +100,19 @@ function Allergies({ client }: { client: Client }) {
 function ClientSkeleton() {
   return (
     <Stack gap="lg">
-      <Skeleton height="var(--control-height)" maw={420} radius="md" />
-      <Skeleton height={196} radius="lg" />
-      <Skeleton height={240} radius="lg" />
+      <Group justify="space-between" wrap="nowrap">
+        <Skeleton height={16} width="30%" />
+        <Skeleton height="var(--control-height)" width={200} radius="md" />
+      </Group>
+      <Card>
+        <Skeleton height={20} width={120} mb="md" />
+        <Group wrap="nowrap" mb="md">
+          <Skeleton height={48} circle />
+          <Skeleton height={24} width="40%" />
+        </Group>
+        <Skeleton height={40} />
+      </Card>
+      <FiguresSkeleton look="person" count={8} />
     </Stack>
   );
 }
