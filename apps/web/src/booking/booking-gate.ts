@@ -24,6 +24,8 @@ export type BookingCompany = {
   color?: string | null;
   /** When somebody works in an ordinary week; 0 is Sunday. */
   openingHours?: { weekday: number; hours: { from: number; until: number }[] }[];
+  /** What one day, that on which it was asked, really is. */
+  today?: { date: string; hours: { from: number; until: number }[]; name: string } | null;
   /** The first time that anybody could have. */
   nextFreeTime?: string | null;
   /** Until when before it an appointment can be moved or cancelled by its link. */

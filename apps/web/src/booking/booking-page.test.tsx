@@ -19,6 +19,7 @@ const company = {
   rating: null,
   hasShop: false,
   openingHours: [{ weekday: 1, hours: [{ from: 540, until: 1080 }] }],
+  today: { date: '2026-11-16', hours: [{ from: 540, until: 1080 }], name: '' },
   nextFreeTime: '2026-11-17T12:00:00Z',
   privacyContact: 'dados@salao.test',
   isSample: false,
@@ -152,6 +153,16 @@ test('the cover says where it is, how to reach it, when it is open and what it d
   const groups = await screen.findAllByRole('heading', { level: 3 });
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Cabelo', 'Outros']);
   expect(screen.getByRole('main').style.getPropertyValue('--own-color')).toBe('#BE185D');
+});
+
+test.each([
+  ['2026-11-16T12:00:00Z', 'Hoje: fechado (Luto)'],
+  ['2026-11-17T12:00:00Z', 'Horário de funcionamento'],
+])('at %s the cover says: %s', async (now, line) => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  answerWith([], { today: { date: '2026-11-16', hours: [], name: 'Luto' } });
+  render(<BookingPage address="/b/salao" />);
+  expect(await screen.findByText(line)).toBeTruthy();
 });
 
 test('what is tapped on the cover is taken along, and the way back leads to the cover', async () => {

@@ -7,6 +7,7 @@ import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
 import {
+  date,
   id,
   instant,
   optionalEmail,
@@ -65,6 +66,8 @@ export const publicCompany = z.object({
   hasShop: z.boolean(),
   /** When somebody works in an ordinary week, 0 is Sunday; days on which nobody does are missing. */
   openingHours: z.array(z.object({ weekday: z.int(), hours: z.array(storedHours) })),
+  /** What this day really is, and the name of the closing day that makes it so; null where nothing is offered. */
+  today: z.object({ date, hours: z.array(storedHours), name: z.string() }).nullable(),
   /** The first time that anybody could have, for what takes least; null when all is taken. */
   nextFreeTime: instant.nullable(),
 });

@@ -21,7 +21,7 @@ export type WorkingTime = {
  * exception stands in for the weekday, and special hours of the company cut what is left.
  */
 export function workingTimeOn(date: Temporal.PlainDate, calendar: Calendar): WorkingTime {
-  const company = calendar.closingDays.find((days) => covers(days, date));
+  const company = closingDayOn(date, calendar);
   if (company?.kind === 'closed') {
     return { hours: [], because: { kind: 'closed', name: company.name } };
   }
@@ -30,6 +30,14 @@ export function workingTimeOn(date: Temporal.PlainDate, calendar: Calendar): Wor
   const hours = cut(own.hours, company.hours);
   if (totalOf(hours) === totalOf(own.hours)) return own;
   return { hours, because: { kind: 'special-hours', name: company.name } };
+}
+
+/** What the company itself decided about a day. */
+export function closingDayOn(
+  date: Temporal.PlainDate,
+  { closingDays }: Pick<Calendar, 'closingDays'>,
+): ClosingDay | undefined {
+  return closingDays.find((days) => covers(days, date));
 }
 
 /** Shifts as they were written, not yet joined or cut: where each begins is known from them alone. */
@@ -41,7 +49,7 @@ type ShiftsOfDay = {
 
 /** From what `workingTimeOn` is made, for those who need to know where each shift begins. */
 export function shiftsOn(date: Temporal.PlainDate, calendar: Calendar): ShiftsOfDay {
-  const company = calendar.closingDays.find((days) => covers(days, date));
+  const company = closingDayOn(date, calendar);
   if (company?.kind === 'closed') return { shifts: [], open: null };
   const exception = calendar.exceptions.find((days) => covers(days, date));
   return {

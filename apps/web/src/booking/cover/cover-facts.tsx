@@ -11,9 +11,8 @@ import { pageLabels, wizardLabels } from '../booking.labels.ts';
 import type { BookingCompany } from '../booking-gate.ts';
 import { dateOf } from '../company-time.ts';
 import { mapOf } from '../map-link.ts';
-import { weekdayOf } from '../steps/calendar-month.ts';
 import { coverLabels } from './cover.labels.ts';
-import { hoursOn, openingLines } from './opening-week.ts';
+import { openingLines, writtenHours } from './opening-week.ts';
 
 /** It opens in no frame of another site. */
 const SHOP_TARGET = window.self === window.top ? undefined : '_blank';
@@ -72,14 +71,13 @@ function Phones({ phone }: { phone: string }) {
   );
 }
 
-function Hours({ company: { openingHours = [], timezone } }: { company: BookingCompany }) {
-  const today = hoursOn(weekdayOf(dateOf(Date.now(), timezone)), openingHours);
-  const isClosed = today === coverLabels.closed;
+function Hours({ company }: { company: BookingCompany }) {
+  const { openingHours = [] } = company;
   return (
     <details className="cover-hours">
       <summary className="cover-fact">
         <IconClock aria-hidden />
-        {isClosed ? coverLabels.closedToday : coverLabels.openToday(today)}
+        {todayOf(company)}
       </summary>
       <dl aria-label={coverLabels.hours}>
         {openingLines(openingHours).map(({ days, hours }) => (
@@ -91,4 +89,10 @@ function Hours({ company: { openingHours = [], timezone } }: { company: BookingC
       </dl>
     </details>
   );
+}
+
+/** 'Hoje: fechado (Natal)'. Of a page that was open over midnight nobody knows what today is. */
+function todayOf({ today, timezone }: BookingCompany): string {
+  if (today?.date !== dateOf(Date.now(), timezone)) return coverLabels.hours;
+  return coverLabels.openToday(writtenHours(today.hours), today.name);
 }

@@ -9,7 +9,10 @@ const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
 
 /** '09:00–12:00, 13:00–18:00', or that it is closed. 0 is Sunday. */
 export function hoursOn(weekday: number, week: OpeningHours): string {
-  const hours = week.find((day) => day.weekday === weekday)?.hours ?? [];
+  return writtenHours(week.find((day) => day.weekday === weekday)?.hours ?? []);
+}
+
+export function writtenHours(hours: OpeningHours[number]['hours']): string {
   if (hours.length === 0) return coverLabels.closed;
   return hours.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ');
 }

@@ -1,3 +1,4 @@
+import { dayBounds, todayIn } from '@app/domain/shared/local-time';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import type { PageFace } from '../../../foundation/http/visitor-pages.ts';
 import { type Cacheable, cachePerSystem } from '../../../foundation/live/company-cache.ts';
@@ -31,9 +32,16 @@ async function cachedFace(context: RequestContext, idOrSlug: string): Promise<Pa
   const { feed, now, environment } = context;
   const asked = { companyId, question: 'face', now };
   const { face } = await facesOf(feed).getOrLoad(asked, async () => {
-    const shown = presentFace(await readPublicCompany(context, companyId), environment.PUBLIC_URL);
+    const company = await readPublicCompany(context, companyId);
+    const shown = presentFace(company, environment.PUBLIC_URL);
     const bytes = 2 * (shown.head.length + shown.body.length);
-    return { face: shown, holdsUntil: now.epochMilliseconds + LIFE_MS, bytes };
+    return { face: shown, holdsUntil: endOf(now, company.timezone), bytes };
   });
   return face;
+}
+
+/** At midnight another day is today. */
+function endOf(now: Temporal.Instant, zone: string): number {
+  const midnight = dayBounds(todayIn(zone, now), zone).until.epochMilliseconds;
+  return Math.min(now.epochMilliseconds + LIFE_MS, midnight);
 }

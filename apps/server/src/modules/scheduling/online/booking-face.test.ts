@@ -25,6 +25,7 @@ const company: ShownCompany = {
   rating: { average: 4.8, count: 12 },
   hasShop: false,
   openingHours: [{ weekday: 6, hours: [{ from: 540, until: 1440 }] }],
+  today: { date: Temporal.PlainDate.from('2026-03-10'), hours: [], name: '' },
   nextFreeTime: Temporal.Instant.from('2026-03-10T16:00:00Z'),
 };
 

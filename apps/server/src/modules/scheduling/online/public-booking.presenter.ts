@@ -4,7 +4,10 @@ import type { CompanyRow } from '../../company/company.queries.ts';
 import type { Booked } from '../booking/booking.commands.ts';
 import type { Hold } from '../booking/holds.commands.ts';
 
-type CompanyRecord = Omit<PublicCompany, 'rating' | 'hasShop' | 'openingHours' | 'nextFreeTime'>;
+type CompanyRecord = Omit<
+  PublicCompany,
+  'rating' | 'hasShop' | 'openingHours' | 'today' | 'nextFreeTime'
+>;
 
 /** What its own record says, without what other areas know. */
 export function presentPublicCompany(company: CompanyRow): CompanyRecord {

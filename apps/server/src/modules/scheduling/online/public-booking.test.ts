@@ -61,6 +61,18 @@ describe('what a visitor is shown', () => {
     expect((await company({ idOrSlug })).nextFreeTime).toBe(at('14:00', '2026-03-10'));
   });
 
+  test('that today is closed, and why, whatever the ordinary week says', async () => {
+    const shop = await openSalon(world, 'Feriado');
+    const { company } = visitorOf(world);
+    const idOrSlug = shop.companyId;
+    const today = '2026-03-10';
+    expect((await company({ idOrSlug })).today).toMatchObject({ date: today, name: '' });
+    const api = await world.as(shop.ownerId);
+    const days = { firstDay: today, lastDay: today, hours: null };
+    await api.company.closingDays.create({ name: 'Natal', kind: 'closed', ...days });
+    expect((await company({ idOrSlug })).today).toEqual({ date: today, hours: [], name: 'Natal' });
+  });
+
   test('of a link that was switched off, how to reach the company; of one never open, nothing', async () => {
     const shop = await openSalon(world, 'Desligado');
     const { company, services } = visitorOf(world);

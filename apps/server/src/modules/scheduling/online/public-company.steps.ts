@@ -1,6 +1,7 @@
 import type { publicCompany } from '@app/contract/scheduling/public-booking.contract';
 import type { Answer } from '@app/contract/shared/schemas';
-import { openingHoursOf } from '@app/domain/team/opening-hours';
+import { todayIn } from '@app/domain/shared/local-time';
+import { openingHoursOf, openingOn } from '@app/domain/team/opening-hours';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { companyIdOf } from '../../company/company-addresses.rules.ts';
 import { findShop } from '../../prepaid/orders/shops.queries.ts';
@@ -29,13 +30,17 @@ export async function readPublicCompany(
 async function readOpening(
   context: RequestContext,
   companyId: string,
-): Promise<Pick<ShownCompany, 'openingHours' | 'nextFreeTime'>> {
+): Promise<Pick<ShownCompany, 'openingHours' | 'today' | 'nextFreeTime'>> {
   const open = await openTimesOf(context, companyId, ANYTHING);
-  if (!open.accepted) return { openingHours: [], nextFreeTime: null };
+  if (!open.accepted) return { openingHours: [], today: null, nextFreeTime: null };
   const { times } = open.value;
-  const weeks = [...times.calendars.values()].map(({ week }) => week);
-  const first = firstOpenSlot(times, context.now);
-  return { openingHours: openingHoursOf(weeks), nextFreeTime: first?.startTime ?? null };
+  const calendars = [...times.calendars.values()];
+  const date = todayIn(times.rules.zone, context.now);
+  return {
+    openingHours: openingHoursOf(calendars.map(({ week }) => week)),
+    today: { date, ...openingOn(date, calendars) },
+    nextFreeTime: firstOpenSlot(times, context.now)?.startTime ?? null,
+  };
 }
 
 /** How to reach a company that only switched its link off; null where nobody is to be told of it. */
