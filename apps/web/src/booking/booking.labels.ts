@@ -129,6 +129,7 @@ export const timeLabels = {
   tooFar: 'ainda não abriu para agendamento',
   reasons: {
     closed: 'fechado',
+    off: 'não atende neste dia',
     short: 'sem tempo suficiente para o que você escolheu',
     over: 'encerrado por hoje',
     full: 'lotado',

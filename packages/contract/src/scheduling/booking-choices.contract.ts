@@ -67,7 +67,7 @@ export type BookableService = z.infer<typeof bookableService>;
 export const bookableDay = z.object({
   date,
   available: z.boolean(),
-  /** Why a day has nothing free: nobody works, not long enough, too late by now, or all is taken. */
+  /** Why a day has nothing free: nobody works, whoever was chosen does not, not long enough, too late by now, or all is taken. */
   reason: z.enum(NOT_FREE_REASONS).nullable(),
 });
 export type BookableDay = z.infer<typeof bookableDay>;

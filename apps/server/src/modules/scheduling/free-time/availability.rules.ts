@@ -40,16 +40,14 @@ export function freeDaysOf(
 
 /** Whoever came nearest to having a time says why there is none. */
 function reasonIn(looks: readonly Look[], date: Temporal.PlainDate): NotFreeReason {
-  const reasons = looks.map(({ pieces, question }) =>
-    whyNotFree(
-      pieces.filter((piece) => piece.date === date),
-      question,
-    ),
-  );
+  const reasons = looks.map(({ pieces, question, isClosedOn }) => {
+    const ofDay = pieces.filter((piece) => piece.date === date);
+    return whyNotFree(ofDay, question, { people: looks.length, isClosed: isClosedOn(date) });
+  });
   return NOT_FREE_REASONS.findLast((reason) => reasons.includes(reason)) ?? 'closed';
 }
 
-type Look = {
+type Look = Pick<WorkingTime, 'isClosedOn'> & {
   open: ReadonlySet<Temporal.PlainDate>;
   pieces: readonly (OpenPiece & { date: Temporal.PlainDate })[];
   question: ReturnType<typeof slotQuestionOf>;
@@ -71,7 +69,7 @@ function lookOver(time: WorkingTime, dates: readonly Temporal.PlainDate[], asked
     const piece = pieces[at];
     if (piece) open.add(piece.date);
   }
-  return { open, pieces, question };
+  return { open, pieces, question, isClosedOn: time.isClosedOn };
 }
 
 /** The times of one day, each with whoever would do it: the one with the least to do that day. */

@@ -1,6 +1,6 @@
 import { type Busy, type OpenPiece, openPiecesOn } from '@app/domain/scheduling/availability';
 import { type Bounds, startOfDay } from '@app/domain/shared/local-time';
-import type { Calendar } from '@app/domain/team/schedule-day';
+import { type Calendar, closingDayOn } from '@app/domain/team/schedule-day';
 import type { Offer } from './offer.rules.ts';
 
 /** What is looked for, of one professional. An offer is one. */
@@ -32,6 +32,8 @@ export type DaySpan = { from: Temporal.PlainDate; until: Temporal.PlainDate };
 export type WorkingTime<Asked extends Wanted = Wanted> = {
   wanted: Asked;
   piecesOn(date: Temporal.PlainDate): OpenPiece[];
+  /** Whether nobody of the company works. */
+  isClosedOn(date: Temporal.PlainDate): boolean;
   busy: readonly Busy[];
 };
 
@@ -51,6 +53,7 @@ export function workingTimesOf<Asked extends Wanted>(
     return {
       wanted: one,
       piecesOn: (date) => (calendar ? openPiecesOn(date, calendar, zone) : []),
+      isClosedOn: (date) => !!calendar && closingDayOn(date, calendar)?.kind === 'closed',
       busy: busy.get(one.professional.id) ?? [],
     };
   });

@@ -119,8 +119,8 @@ describe('what a visitor is shown', () => {
     const { days } = visitorOf(world);
     const reasons = async (serviceIds: string) =>
       (await days({ ...choice, serviceIds })).slice(0, 2).map(({ reason }) => reason);
-    expect(await reasons(shop.corte)).toEqual(['closed', 'full']);
-    expect(await reasons(long)).toEqual(['closed', 'short']);
+    expect(await reasons(shop.corte)).toEqual(['off', 'full']);
+    expect(await reasons(long)).toEqual(['off', 'short']);
     const late = visitorOf(world, { now: Temporal.Instant.from(at('08:30', TOMORROW)) });
     const [today] = await late.days({ ...choice, serviceIds: shop.corte });
     expect(today).toEqual({ date: TOMORROW, available: false, reason: 'over' });
