@@ -134,6 +134,7 @@ export const timeLabels = {
     over: 'encerrado por hoje',
     full: 'lotado',
   } satisfies Record<NotFreeReason, string>,
+  legend: 'Riscado = lotado',
   whyNot: (date: string, reason: string) => `${date}: ${reason}.`,
   timesOf: (date: string) => `Horários de ${date}`,
   freeTimes: (count: number) => (count === 1 ? '1 horário livre' : `${count} horários livres`),

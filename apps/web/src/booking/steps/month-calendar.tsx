@@ -38,6 +38,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   /** A day that was tapped in vain. */
   const [asked, setAsked] = useState<string | null>(null);
   const entry = entryOf(props, focused);
+  const said = asked && monthOf(asked) === month && whyNot(asked, props);
 
   function show(date: string): void {
     const kept = within(date, first, last);
@@ -98,8 +99,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p className={classes.why} role="status">
-        {asked && monthOf(asked) === month && whyNot(asked, props)}
+      <p className={classes.why}>
+        <span role="status">{said}</span>
+        {!said && isPartlyFull(props) && <span aria-hidden>{timeLabels.legend}</span>}
       </p>
     </div>
   );
@@ -110,6 +112,12 @@ function weeksFrom(first: string | null, month: string): (string | null)[][] {
   return weeksOf(month).filter(
     (week) => first === null || week.some((date) => date !== null && date >= first),
   );
+}
+
+/** What the line through a day means is said where there is one; its own words name it already. */
+function isPartlyFull({ month, days }: MonthCalendarProps): boolean {
+  const shown = [...(days?.values() ?? [])].filter(({ date }) => monthOf(date) === month);
+  return shown.some(({ reason }) => reason === 'full');
 }
 
 function whyNot(date: string, props: MonthCalendarProps): string {
