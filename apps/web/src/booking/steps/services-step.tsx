@@ -3,6 +3,7 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import type { FormEvent } from 'react';
 import { servicesLabels, wizardLabels } from '../booking.labels.ts';
 import type { BookableService } from '../booking-gate.ts';
+import { groupsOf } from '../cover/service-groups.ts';
 import { isDoneByOne } from '../done-together.ts';
 import parts from '../parts.module.css';
 import { AskedBlock } from '../wizard/asked-block.tsx';
@@ -38,20 +39,25 @@ export function ServicesStep({ wizard, formId }: { wizard: Wizard; formId: strin
             list.length === 0 ? (
               <p className={parts.empty}>{servicesLabels.none}</p>
             ) : (
-              <ul className={parts.choices}>
-                {list.map((service) => (
-                  <li key={service.id}>
-                    <ServiceChoice
-                      service={service}
-                      isChosen={state.serviceIds.includes(service.id)}
-                      isPossible={most === 'one' || isDoneByOne([...summary.services, service])}
-                      onToggle={() =>
-                        dispatch({ type: 'service-toggled', serviceId: service.id, most })
-                      }
-                    />
-                  </li>
-                ))}
-              </ul>
+              groupsOf(list).map((group) => (
+                <section key={group.name}>
+                  {group.name && <h3 className={classes.category}>{group.name}</h3>}
+                  <ul className={parts.choices}>
+                    {group.services.map((service) => (
+                      <li key={service.id}>
+                        <ServiceChoice
+                          service={service}
+                          isChosen={state.serviceIds.includes(service.id)}
+                          isPossible={most === 'one' || isDoneByOne([...summary.services, service])}
+                          onToggle={() =>
+                            dispatch({ type: 'service-toggled', serviceId: service.id, most })
+                          }
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))
             )
           }
         </AskedBlock>

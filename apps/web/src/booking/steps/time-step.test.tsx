@@ -43,6 +43,15 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Quando fica melhor para você?' })).toBeTruthy();
 });
 
+test('services stand by category, as on the cover', async () => {
+  const [corte, cor] = services.map((service, at) => ({ ...service, category: ['', 'Cor'][at] }));
+  open(fakeGate({ services: async () => [corte, cor] as typeof services }), { client });
+  await press(/^Bia/);
+  await screen.findByRole('checkbox', { name: /Corte/ });
+  const groups = screen.getAllByRole('heading', { level: 3 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Cor', 'Outros']);
+});
+
 test.each(['days', 'hold', 'book'])(
   'a service that is switched off meanwhile leads back to the others (%s)',
   async (question) => {
