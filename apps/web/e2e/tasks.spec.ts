@@ -27,8 +27,7 @@ test('a task that repeats is completed, and its next is there', async ({ page, s
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expectNotice(page, 'Tarefa criada com sucesso!');
 
-  await page.getByRole('button', { name: `Ações de ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Marcar como concluída' }).click();
+  await page.getByRole('button', { name: `Concluir ${name}` }).click();
   await expectNotice(page, 'Tarefa concluída!');
   const card = page
     .getByRole('list', { name: 'Tarefas' })

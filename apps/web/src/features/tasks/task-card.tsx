@@ -1,4 +1,5 @@
 import type { Task } from '@app/contract/tasks/tasks.contract';
+import type { TaskStatus } from '@app/domain/tasks/task';
 import { Card, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -39,18 +40,21 @@ export function TaskCard(props: TaskCardProps) {
 
 function TaskRow({ task, ...choices }: TaskCardProps) {
   const mayManage = useMay('tasks.manage');
+  const status = useTaskStatus(task);
   const { active, recurrence } = task;
   return (
     <ThingRow
       mark={<Marks task={task} />}
       name={task.name}
       isSentence
+      // What is still to come says so by its empty circle: its name needs the room.
       second={[
+        active && status !== 'pending' && <StatusWord key="status" status={status} />,
         dueText(task),
         task.assigneeName,
         recurrence !== 'none' && recurrenceLabels[recurrence],
       ]}
-      trailing={active ? <Status task={task} /> : <ActiveBadge active={false} words={words} />}
+      trailing={!active && <ActiveBadge active={false} words={words} />}
       onOpen={mayManage ? () => choices.onEdit(task) : undefined}
       actions={<Actions task={task} {...choices} />}
     >
@@ -61,6 +65,7 @@ function TaskRow({ task, ...choices }: TaskCardProps) {
 
 function WideCard({ task, ...choices }: TaskCardProps) {
   const mayManage = useMay('tasks.manage');
+  const status = useTaskStatus(task);
   const { name, notes, active, recurrence, assigneeName, source } = task;
   const actions = <Actions task={task} {...choices} />;
   return (
@@ -77,7 +82,7 @@ function WideCard({ task, ...choices }: TaskCardProps) {
         </Text>
       )}
       <div className={classes.state}>
-        <Status task={task} />
+        <Status status={status} />
         {!active && <ActiveBadge active={false} words={words} />}
         {source !== 'person' && (
           <Text size="xs" c="dimmed">
@@ -124,9 +129,21 @@ const LOOKS = {
   pending: { tone: 'outlined', icon: <IconClock size={14} /> },
 } as const;
 
-function Status({ task }: { task: Task }) {
-  const status = useTaskStatus(task);
+function Status({ status }: { status: TaskStatus }) {
   return <StatusBadge {...LOOKS[status]}>{statusLabels[status]}</StatusBadge>;
+}
+
+function StatusWord({ status }: { status: TaskStatus }) {
+  return (
+    <Text
+      span
+      inherit
+      fw={600}
+      {...(status === 'late' && { c: 'var(--mantine-color-yellow-text)' })}
+    >
+      {statusLabels[status]}
+    </Text>
+  );
 }
 
 function Actions({ task, ...choices }: TaskCardProps) {

@@ -63,6 +63,11 @@ function DrawnCard<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Ro
       onOpen={folds ? toggle : onOpen && (() => onOpen(row))}
       isOpen={folds ? isOpen : undefined}
     >
+      {at('in-sight').map((column) => (
+        <div key={column.id} className={classes.inSight}>
+          {column.cell(row)}
+        </div>
+      ))}
       {below.length > 0 && (!folds || isOpen) && <Details row={row} columns={below} />}
     </ListRow>
   );

@@ -16,9 +16,10 @@ export type Column<Row> = {
   note?: (row: Row) => ReactNode;
   /**
    * Where a phone's row shows it: at the end, in the second of two lines, below with its heading
-   * (usual), below on a line of its own, or nowhere. With a second line, what stands below is folded.
+   * (usual), below on a line of its own, or nowhere. With a second line, what stands below is folded;
+   * what is to stay in sight is not.
    */
-  onCard?: 'beside' | 'second-line' | 'below' | 'own-line' | 'hidden';
+  onCard?: 'beside' | 'second-line' | 'in-sight' | 'below' | 'own-line' | 'hidden';
 };
 
 export type RowAction = {

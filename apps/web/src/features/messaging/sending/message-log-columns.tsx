@@ -27,7 +27,7 @@ export const messageColumns: readonly Column<SentMessage>[] = [
   {
     id: 'what',
     header: labels.what,
-    onCard: 'own-line',
+    onCard: 'in-sight',
     cell: (message) => <What {...message} />,
   },
   {

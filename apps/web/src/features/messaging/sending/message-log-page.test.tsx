@@ -241,6 +241,8 @@ test('on a phone each is a row', async () => {
   open([sent, failed]);
   expect(await screen.findByText('Lida')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('Lembrete de 24 horas')).toBeTruthy();
+  expect(screen.getAllByText(/^Olá Maria! Lembrando/)).toHaveLength(2);
 });
 
 test('a professional does not see it', async () => {
