@@ -1,4 +1,5 @@
 import type { CommissionTable as Rates } from '@app/contract/catalog/commission-rates.contract';
+import { Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import { cellName, tableLabels as labels } from './commission-table.labels.ts';
@@ -46,7 +47,9 @@ function PersonRow({ person, table, form }: CommissionTableProps & { person: Per
   return (
     <tr>
       <th scope="row" className={classes.person}>
-        {person.name}
+        <Text span inherit lineClamp={2} title={person.name}>
+          {person.name}
+        </Text>
       </th>
       <td className={classes.usual}>
         <Cell place={usual} name={cellName(labels.usual, person.name)} form={form} shown="" />

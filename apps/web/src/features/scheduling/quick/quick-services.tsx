@@ -66,7 +66,9 @@ function ServiceLabel({ service }: { service: BookableService }) {
   const { name, durationMinutes, priceCents } = service;
   return (
     <>
-      <span className={classes.name}>{name}</span>{' '}
+      <span className={classes.name} title={name}>
+        {name}
+      </span>{' '}
       <span className={classes.price}>
         {formatDuration(durationMinutes)} · {formatMoney(cents(priceCents))}
       </span>
