@@ -1,6 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import classes from './page-tabs.module.css';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 export type PageTab = {
   /** Its name in the address. */
@@ -35,16 +36,4 @@ export function PageTabs({ tabs, current, onOpen }: PageTabsProps) {
       </Tabs.Panel>
     </Tabs>
   );
-}
-
-/** On a phone the open tab may lie beyond the edge, whichever way it was opened. */
-function useCurrentInSight(name: string): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is the reason to look.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list.current || !tab) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
-  }, [name]);
-  return list;
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts';
 import { ClientConsents } from '../privacy/client-consents.tsx';
 import { ClientChanges } from './client-changes.tsx';
 import { ClientNotes } from './client-notes.tsx';
@@ -31,12 +32,13 @@ type ClientTabsProps = {
 export function ClientTabs({ client, before, opened, onOpen }: ClientTabsProps) {
   const tabs = [...before, ...ownTabs];
   const current = tabs.find(({ name }) => name === opened) ?? before[0] ?? ownTabs[0];
+  const list = useCurrentInSight(current.name);
   const open = (name: string | null) => {
     if (name && name !== current.name) onOpen(name);
   };
   return (
     <Tabs value={current.name} onChange={open} keepMounted={false}>
-      <Tabs.List className={classes.tabs}>
+      <Tabs.List ref={list} className={classes.tabs}>
         {tabs.map(({ name, label }) => (
           <Tabs.Tab key={name} value={name} className={classes.tab}>
             {label}
