@@ -16,10 +16,10 @@ export function SettingsIndex({ parts }: { parts: readonly SettingsPart[] }) {
           <li key={name}>
             <Link to="/dashboard/settings" search={{ tab: name }} className={classes.row}>
               <span className={classes.words}>
-                <Text span fw={500} className={classes.name}>
+                <Text span fw={500}>
                   {label}
                 </Text>
-                <Text span size="xs" c="dimmed">
+                <Text span size="xs" c="dimmed" lh={1.4}>
                   {hint}
                 </Text>
               </span>
