@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../../tests/support.tsx';
-import { badgeText } from './companies.labels.ts';
+import { companyStateText } from '../company-states.labels.ts';
 import { CompaniesPage } from './companies-page.tsx';
 import type { CompaniesView } from './companies-view.ts';
 
@@ -132,7 +132,7 @@ test.each([
   ['inactive', 'Inativa'],
   ['unknown', 'Indefinido'],
 ] as const)('the badge of one that is %s reads %s', (badge, word) => {
-  expect(badgeText[badge]).toBe(word);
+  expect(companyStateText[badge]).toBe(word);
 });
 
 test('it is asked before one is deleted, and what fails is said', async () => {

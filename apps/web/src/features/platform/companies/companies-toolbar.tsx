@@ -3,17 +3,13 @@ import { COMPANY_BADGES } from '@app/domain/company/listed-company';
 import { COMPANY_CONCERNS } from '@app/domain/platform/concern';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import type { FilterField } from '../../../ui/lists/filter-field.tsx';
+import { companyStateText } from '../company-states.labels.ts';
 import { type useCompanies, useCompanyChoices } from './companies.api.ts';
-import {
-  badgeText,
-  concernLabels,
-  companiesLabels as labels,
-  totalText,
-} from './companies.labels.ts';
+import { concernLabels, companiesLabels as labels, totalText } from './companies.labels.ts';
 import { type CompaniesView, companyFilters } from './companies-view.ts';
 
 const concerns = COMPANY_CONCERNS.map((value) => ({ value, label: concernLabels[value] }));
-const badges = COMPANY_BADGES.map((value) => ({ value, label: badgeText[value] }));
+const badges = COMPANY_BADGES.map((value) => ({ value, label: companyStateText[value] }));
 
 type CompaniesToolbarProps = {
   view: CompaniesView;

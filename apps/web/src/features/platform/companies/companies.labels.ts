@@ -1,5 +1,4 @@
 import type { ListedCompany } from '@app/contract/platform/companies.contract';
-import type { CompanyBadge } from '@app/domain/company/listed-company';
 import type { CompanyConcern } from '@app/domain/platform/concern';
 import { formatCount } from '../../../foundation/format.ts';
 
@@ -79,15 +78,6 @@ export const supportEntryLabels = {
   entered: 'Você entrou na empresa.',
   failed: 'Não foi possível entrar na empresa',
   over: 'A visita terminou.',
-};
-
-export const badgeText: Record<CompanyBadge, string> = {
-  active: 'Ativa',
-  trial: 'Trial',
-  overdue: 'Em Atraso',
-  inactive: 'Inativa',
-  unknown: 'Indefinido',
-  deleting: 'Excluindo…',
 };
 
 export function totalText({ count }: { count: number }): string {

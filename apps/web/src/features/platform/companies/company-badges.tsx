@@ -12,7 +12,8 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { badgeText, companiesLabels as labels } from './companies.labels.ts';
+import { companyStateText } from '../company-states.labels.ts';
+import { companiesLabels as labels } from './companies.labels.ts';
 import classes from './company-badges.module.css';
 
 const looks = {
@@ -28,7 +29,7 @@ export function CompanyBadge({ badge }: { badge: Badge }) {
   const { tone, icon: BadgeIcon } = looks[badge];
   return (
     <StatusBadge tone={tone} icon={<BadgeIcon size={14} aria-hidden />}>
-      {badgeText[badge]}
+      {companyStateText[badge]}
     </StatusBadge>
   );
 }

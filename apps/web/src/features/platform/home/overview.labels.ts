@@ -11,8 +11,6 @@ export const overviewLabels = {
   newAlert: 'Criar Alerta',
   recent: 'Empresas Recentes',
   noCompanies: 'Nenhuma empresa cadastrada.',
-  active: 'Ativa',
-  inactive: 'Inativa',
   system: 'Resumo do Sistema',
   status: 'Sistema',
   online: 'Online',

@@ -1,7 +1,6 @@
 import { Card, Skeleton, Text, Title } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import { ActiveBadge, StatusBadge } from '../../../ui/status-badge.tsx';
+import { CompanyBadge } from '../companies/company-badges.tsx';
 import { AddressLink } from './address-link.tsx';
 import type { Overview, useOverview } from './overview.api.ts';
 import { companyAddress, overviewLabels as labels } from './overview.labels.ts';
@@ -42,13 +41,7 @@ function CompanyLine({ name, email, active }: Overview['recentCompanies'][number
           {email}
         </Text>
       </AddressLink>
-      {active ? (
-        <StatusBadge tone="positive" icon={<IconCircleCheck size={14} />}>
-          {labels.active}
-        </StatusBadge>
-      ) : (
-        <ActiveBadge active={false} words={labels} />
-      )}
+      <CompanyBadge badge={active ? 'active' : 'inactive'} />
     </li>
   );
 }

@@ -6,10 +6,11 @@ import { Anchor, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { formatDay, moneyText } from '../../../foundation/format.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { subscriptionStateText } from '../company-states.labels.ts';
 import classes from './paying-company.module.css';
 import { PaymentBadge } from './payment-columns.tsx';
 import { usePayingCompany, useSyncPayingCompany } from './payments.api.ts';
-import { payingCompanyLabels as labels, subscriptionText } from './payments.labels.ts';
+import { payingCompanyLabels as labels } from './payments.labels.ts';
 
 type PayingCompanyDialogProps = { id: string | null; onClose: () => void };
 
@@ -51,7 +52,7 @@ function Facts({ company }: { company: PayingCompany }) {
   return (
     <dl className={`${classes.facts} tabular`}>
       <Fact label={labels.plan} value={planName ?? labels.noPlan} />
-      <Fact label={labels.status} value={subscriptionText[status]} />
+      <Fact label={labels.status} value={subscriptionStateText[status]} />
       <Fact label={labels.trialEndsAt} value={dayOf(trialEndsAt)} />
       <Fact label={labels.currentPeriodEnd} value={dayOf(currentPeriodEnd)} />
       <Fact label={labels.email} value={email} />

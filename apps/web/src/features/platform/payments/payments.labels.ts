@@ -1,4 +1,3 @@
-import type { PayingCompany } from '@app/contract/billing/platform-payments.contract';
 import type { PaymentStatus } from '@app/domain/billing/payment';
 
 export const paymentsLabels = {
@@ -23,7 +22,7 @@ export const payingCompanyLabels = {
   document: 'Documento',
   plan: 'Plano',
   noPlan: 'Sem plano',
-  status: 'Situação',
+  status: 'Status',
   trialEndsAt: 'Teste até',
   currentPeriodEnd: 'Pago até',
   payments: 'Últimas faturas',
@@ -37,12 +36,3 @@ export const payingCompanyLabels = {
 };
 
 export const paymentStatusText: Record<PaymentStatus, string> = { paid: 'Pago', failed: 'Falhou' };
-
-export const subscriptionText: Record<PayingCompany['status'], string> = {
-  active: 'Ativo',
-  canceled: 'Cancelado',
-  trial: 'Em Teste',
-  past_due: 'Em Atraso',
-  inactive: 'Inativo',
-  suspended: 'Suspenso',
-};

@@ -11,7 +11,8 @@ import {
   IconPlayerPause,
 } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { subscriptionsLabels as labels, subscriptionText } from './subscriptions.labels.ts';
+import { subscriptionStateText } from '../company-states.labels.ts';
+import { subscriptionsLabels as labels } from './subscriptions.labels.ts';
 
 const looks = {
   active: { tone: 'positive', icon: IconCircleCheckFilled },
@@ -30,7 +31,7 @@ export function SubscriptionStatus({ status, isLongCanceled }: SubscriptionStatu
   return (
     <Group gap={6}>
       <StatusBadge tone={tone} icon={<StatusIcon size={14} aria-hidden />}>
-        {subscriptionText[status]}
+        {subscriptionStateText[status]}
       </StatusBadge>
       {isLongCanceled && (
         <StatusBadge tone="outlined" icon={<IconHourglass size={14} aria-hidden />}>

@@ -2,7 +2,7 @@ import type { ListedSubscription } from '@app/contract/platform/companies.contra
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
-import { subscriptionText } from './subscriptions.labels.ts';
+import { subscriptionStateText } from '../company-states.labels.ts';
 import { SubscriptionsPage } from './subscriptions-page.tsx';
 
 const fake = fakeServer.platform.subscriptions;
@@ -67,5 +67,5 @@ test.each([
   ['suspended', 'Suspenso'],
   ['unknown', 'Desconhecido'],
 ] as const)('a subscription that is %s reads %s', (status, word) => {
-  expect(subscriptionText[status]).toBe(word);
+  expect(subscriptionStateText[status]).toBe(word);
 });

@@ -18,8 +18,9 @@ import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import type { FilterField } from '../../../ui/lists/filter-field.tsx';
 import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { subscriptionStateText } from '../company-states.labels.ts';
 import { useSubscriptionCounts, useSubscriptions } from './subscriptions.api.ts';
-import { subscriptionsLabels as labels, subscriptionText } from './subscriptions.labels.ts';
+import { subscriptionsLabels as labels } from './subscriptions.labels.ts';
 import { SubscriptionsList } from './subscriptions-list.tsx';
 import { type SubscriptionsView, subscriptionFilters } from './subscriptions-view.ts';
 
@@ -33,7 +34,7 @@ const fields: FilterField<keyof SubscriptionsView>[] = [
     name: 'status',
     label: labels.status,
     placeholder: labels.anyStatus,
-    choices: LISTED_SUBSCRIPTIONS.map((value) => ({ value, label: subscriptionText[value] })),
+    choices: LISTED_SUBSCRIPTIONS.map((value) => ({ value, label: subscriptionStateText[value] })),
   },
 ];
 

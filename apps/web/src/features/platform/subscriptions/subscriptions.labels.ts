@@ -1,5 +1,4 @@
 import type { ListedSubscription } from '@app/contract/platform/companies.contract';
-import type { ListedSubscription as Status } from '@app/domain/company/listed-company';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { formatDay, moneyText } from '../../../foundation/format.ts';
 
@@ -24,16 +23,6 @@ export const subscriptionsLabels = {
   noPlan: 'Sem plano',
   manage: 'Gerenciar',
   longCanceled: 'Cancelada há mais de 30 dias',
-};
-
-export const subscriptionText: Record<Status, string> = {
-  active: 'Ativo',
-  trial: 'Em Teste',
-  past_due: 'Em Atraso',
-  canceled: 'Cancelado',
-  inactive: 'Inativo',
-  suspended: 'Suspenso',
-  unknown: 'Desconhecido',
 };
 
 export function planText(plan: ListedSubscription['plan']): string {
