@@ -30,3 +30,14 @@ test('shows when a message was written, in São Paulo', async () => {
   renderWithApi(<MailboxPage />, { platform: { mailbox } });
   expect(await screen.findByText('10/03/2026 09:00')).toBeTruthy();
 });
+
+test.each([
+  ['https://hora.test/convite/abc', true],
+  ['https://hora.test/••••', false],
+])('the link of %s can be copied: %s', async (link, isOffered) => {
+  const show = fake.show.handler(() => ({ ...welcome, text: `Aceite em ${link}`, error: null }));
+  renderWithApi(<MailboxPage />, { platform: { mailbox: { ...mailbox, show } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Boas-vindas' }));
+  await screen.findByText(/^Aceite em/);
+  expect(screen.queryByRole('button', { name: 'Copiar link' }) !== null).toBe(isOffered);
+});

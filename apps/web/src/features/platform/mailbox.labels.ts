@@ -9,6 +9,16 @@ export const mailboxLabels = {
   empty: 'Nenhum e-mail foi escrito ainda.',
 };
 
+export const mailLabels = {
+  to: (address: string) => `Para ${address}`,
+  copyLink: 'Copiar link',
+  copyFailure: {
+    title: 'Não foi possível copiar',
+    message: 'Selecione o link no texto e copie.',
+  },
+  close: 'Fechar',
+};
+
 export const mailStateText: Record<MailSummary['state'], string> = {
   kept: 'Guardado',
   waiting: 'Na fila',
