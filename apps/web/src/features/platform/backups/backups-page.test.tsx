@@ -33,9 +33,24 @@ test('asks for attention where something did not come back', async () => {
   const lastTrial = { ...kept.lastTrial, differing: ['clients'] };
   const late = { ...kept, isLate: true, lastTrial, isBesideData: true };
   renderWithApi(<BackupsPage />, { platform: { backups: { read: read.handler(() => late) } } });
-  expect(await screen.findByText('Precisa de atenção')).toBeTruthy();
+  expect(await screen.findByText('Com falha')).toBeTruthy();
   expect(screen.getByText('Não voltaram como eram: clients.')).toBeTruthy();
   expect(screen.getByText(/Ficam ao lado dos dados/)).toBeTruthy();
+});
+
+test.each([
+  ['they lie beside the data', { ...kept, isBesideData: true }],
+  ['anybody can read them', { ...kept, isEncrypted: false }],
+])('does not say all is well where %s', async (_what, flawed) => {
+  const handler = read.handler(() => flawed);
+  renderWithApi(<BackupsPage />, { platform: { backups: { read: handler } } });
+  expect(await screen.findByText('Precisa de atenção')).toBeTruthy();
+  expect(screen.queryByText('Em dia')).toBeNull();
+  const state = screen.getByText('Precisa de atenção');
+  const trial = screen.getByText('Última restauração de teste');
+  const warning = screen.getByRole('alert');
+  expect(state.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(warning.compareDocumentPosition(trial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('says who keeps them where this server does not', async () => {

@@ -15,6 +15,7 @@ import {
   backupsLabels as labels,
   momentText,
   sizeText,
+  stateOf,
   trialText,
 } from './backups.labels.ts';
 
@@ -52,23 +53,22 @@ function KeptBackups({ report }: { report: Kept }) {
   );
 }
 
+const looks = {
+  good: { tone: 'positive', icon: <IconCheck size={14} /> },
+  exposed: { tone: 'warning', icon: <IconAlertTriangle size={14} /> },
+  late: { tone: 'negative', icon: <IconAlertTriangle size={14} /> },
+} as const;
+
 function Condition({ report }: { report: Kept }) {
-  const { isLate, place, isBesideData, isEncrypted, lastTrial } = report;
+  const { place, isEncrypted, lastTrial } = report;
+  const state = stateOf(report);
   return (
     <Card component="section" aria-label={labels.title}>
       <Stack gap="md">
         <div>
-          {isLate ? (
-            <StatusBadge tone="negative" icon={<IconAlertTriangle size={14} />}>
-              {labels.late}
-            </StatusBadge>
-          ) : (
-            <StatusBadge tone="positive" icon={<IconCheck size={14} />}>
-              {labels.good}
-            </StatusBadge>
-          )}
-          {isLate && <Text mt="xs">{labels.lateHelp}</Text>}
+          <StatusBadge {...looks[state]}>{labels.states[state]}</StatusBadge>
         </div>
+        <Warnings report={report} />
         <Fact name={labels.trial}>
           <Text>{lastTrial ? trialText(lastTrial) : labels.noTrial}</Text>
           {lastTrial && (
@@ -79,16 +79,40 @@ function Condition({ report }: { report: Kept }) {
         </Fact>
         <Fact name={labels.place}>
           <Text style={{ overflowWrap: 'anywhere' }}>{place}</Text>
-          {isBesideData && <Text size="sm">{labels.besideData}</Text>}
-          <Text size="sm" c="dimmed">
-            {isEncrypted ? labels.encrypted : labels.open}
-          </Text>
+          {isEncrypted && (
+            <Text size="sm" c="dimmed">
+              {labels.encrypted}
+            </Text>
+          )}
         </Fact>
         <Text size="sm" c="dimmed">
           {labels.between}
         </Text>
       </Stack>
     </Card>
+  );
+}
+
+/** What has to be done, before what is known. */
+function Warnings({ report: { isLate, isBesideData, isEncrypted } }: { report: Kept }) {
+  return (
+    <>
+      {isLate && <Warning color="red" title={labels.late} text={labels.lateHelp} />}
+      {isBesideData && (
+        <Warning color="yellow" title={labels.besideData} text={labels.besideDataHelp} />
+      )}
+      {!isEncrypted && <Warning color="yellow" title={labels.open} text={labels.openHelp} />}
+    </>
+  );
+}
+
+type WarningProps = { color: 'red' | 'yellow'; title: string; text: string };
+
+function Warning({ color, title, text }: WarningProps) {
+  return (
+    <Alert color={color} icon={<IconAlertTriangle size={20} />} title={title}>
+      {text}
+    </Alert>
   );
 }
 

@@ -7,15 +7,17 @@ type Kept = Extract<BackupReport, { kind: 'kept' }>;
 export const backupsLabels = {
   title: 'Backups',
   explanation: 'O que volta se a máquina se perder, e quando isso foi provado.',
-  good: 'Em dia',
-  late: 'Precisa de atenção',
+  states: { good: 'Em dia', exposed: 'Precisa de atenção', late: 'Com falha' },
+  late: 'Falta um backup recente que volte',
   lateHelp:
     'Falta um backup das últimas 36 horas que tenha voltado inteiro. Veja o registro do servidor e rode npm run admin -- backup e backup:verify.',
   place: 'Onde ficam',
-  besideData:
+  besideData: 'Estão no mesmo disco dos dados',
+  besideDataHelp:
     'Ficam ao lado dos dados: se o disco se perder, eles se perdem junto. Aponte BACKUP_DIR para outro disco ou BACKUP_BUCKET para um bucket.',
   encrypted: 'Criptografados com BACKUP_KEY.',
-  open: 'Não criptografados: quem alcançar esses arquivos lê tudo. Defina BACKUP_KEY para fechá-los.',
+  open: 'Não estão criptografados',
+  openHelp: 'Quem alcançar esses arquivos lê tudo. Defina BACKUP_KEY para fechá-los.',
   trial: 'Última restauração de teste',
   noTrial: 'Ainda nenhuma. Ela acontece toda noite, logo depois do backup.',
   list: 'Backups guardados',
@@ -27,6 +29,14 @@ export const backupsLabels = {
   between:
     'Entre um backup e outro, cada mudança é guardada em até um minuto: dá para voltar a qualquer momento com npm run admin -- restore --at.',
 };
+
+export type BackupState = keyof typeof backupsLabels.states;
+
+/** The worst that holds: one that does not come back, then one that may be lost or read. */
+export function stateOf({ isLate, isBesideData, isEncrypted }: Kept): BackupState {
+  if (isLate) return 'late';
+  return isBesideData || !isEncrypted ? 'exposed' : 'good';
+}
 
 const MEGABYTE = 1_000_000;
 
