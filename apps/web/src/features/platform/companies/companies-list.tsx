@@ -3,6 +3,7 @@ import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { Text } from '@mantine/core';
 import {
   IconCircleMinus,
+  IconCreditCard,
   IconEdit,
   IconHeadset,
   IconMailForward,
@@ -25,6 +26,7 @@ import { CompanyBadges } from './company-badges.tsx';
 
 export type CompanyChoices = {
   onEdit: (company: ListedCompany) => void;
+  onSubscription: (company: ListedCompany) => void;
   onSupport: (company: ListedCompany) => void;
   onInvite: (company: ListedCompany) => void;
   onDeactivate: (company: ListedCompany) => void;
@@ -117,6 +119,11 @@ function actionsFor(company: ListedCompany, choices: CompanyChoices): RowAction[
   const { badge, waitsForOwner } = company;
   if (badge === 'deleting') return [];
   const edit = { label: labels.edit, icon: <IconEdit size={18} />, onSelect: choices.onEdit };
+  const subscription = {
+    label: labels.subscription,
+    icon: <IconCreditCard size={18} />,
+    onSelect: choices.onSubscription,
+  };
   const support = {
     label: supportEntryLabels.action,
     icon: <IconHeadset size={18} />,
@@ -145,6 +152,7 @@ function actionsFor(company: ListedCompany, choices: CompanyChoices): RowAction[
   };
   const shown = [
     edit,
+    subscription,
     ...(badge === 'inactive' ? [] : [support]),
     ...(waitsForOwner ? [invite] : []),
     badge === 'inactive' ? open : close,

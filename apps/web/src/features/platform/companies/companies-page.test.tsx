@@ -38,8 +38,8 @@ const stored: OperatedCompany = {
   version: 4,
 };
 
-function Page() {
-  const [view, setView] = useState<CompaniesView>({});
+function Page({ first = {} }: { first?: CompaniesView }) {
+  const [view, setView] = useState(first);
   return <CompaniesPage view={view} onView={setView} />;
 }
 
@@ -102,6 +102,24 @@ test('where there is none, the first one is made, and its owner is invited', asy
   expect(create.mock.calls[0]?.[0]).toMatchObject({ planId: null, document: '45.997.418/0001-53' });
   expect(await screen.findByDisplayValue('https://x/convite/abc')).toBeTruthy();
 }, 60_000);
+
+test('an address opens the subscription of one, from where its plan is changed', async () => {
+  const company = fakeServer.platform.payments.company.handler(({ input }) => ({
+    ...{ id: input.id, name: agil.name, email: agil.email, phone: '', document: '' },
+    ...{ planName: 'Ouro', status: 'trial' as const, trialEndsAt: agil.createdAt },
+    ...{ currentPeriodEnd: null, payments: [] },
+  }));
+  const list = fake.list.handler(() => ({ items: [agil], nextCursor: null, totals: { count: 1 } }));
+  const choices = fake.choices.handler(() => ({ plans: [], statuses: [] }));
+  const companies = { list, choices, get: fake.get.handler(() => stored) };
+  const first = { search: agil.name, assinatura: agil.id };
+  renderWithApi(<Page first={first} />, { platform: { companies, payments: { company } } });
+  const subscription = within(await screen.findByRole('dialog', { name: agil.name }));
+  expect(await subscription.findByText('Em Teste')).toBeTruthy();
+  await userEvent.click(subscription.getByRole('button', { name: 'Trocar plano' }));
+  const form = await screen.findByRole('dialog', { name: 'Editar empresa' });
+  expect(within(form).getAllByLabelText('Plano').length).toBeGreaterThan(0);
+});
 
 test('it is deleted once its name is typed', async () => {
   const remove = vi.fn((_input: object) => ({ ...stored, badge: 'deleting' as const }));

@@ -1,12 +1,9 @@
-import type { ListedCompany } from '@app/contract/platform/companies.contract';
 import { Button, Paper } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
-import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { takeVisitOver } from '../../../foundation/sign-in/visit.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
-import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
@@ -16,35 +13,31 @@ import { useCompanies, useCompanyWrites, useIsMailKept } from './companies.api.t
 import {
   actsLabels as acts,
   companiesLabels as labels,
-  shownName,
   supportEntryLabels,
 } from './companies.labels.ts';
 import { CompaniesList, type CompanyChoices } from './companies-list.tsx';
 import { CompaniesToolbar } from './companies-toolbar.tsx';
 import { type CompaniesView, companyFilters } from './companies-view.ts';
+import { type Opened, OpenedCompany } from './opened-company.tsx';
 import type { Founded } from './operated-company.form.ts';
 
-const CompanyDialog = lazyPart(() => import('./company-dialog.tsx'));
-const SupportEntryDialog = lazyPart(() => import('./support-entry-dialog.tsx'));
-const DeleteCompanyDialog = lazyPart(() => import('./delete-company-dialog.tsx'));
-
 type CompaniesPageProps = { view: CompaniesView; onView: (view: CompaniesView) => void };
-/** What is open above the list. */
-type Opened = { kind: 'edit' | 'support' | 'deactivate' | 'remove'; company: ListedCompany } | null;
-
 export function CompaniesPage({ view, onView }: CompaniesPageProps) {
   const companies = useCompanies(view);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [handed, setHanded] = useState<{ email: string; link: string } | null>(null);
-  const { deactivate, ...writes } = useCompanyWrites();
-  const close = () => setOpened(null);
+  const { invite, reactivate } = useCompanyWrites();
   const startNew = () => onView({ ...view, novo: 'empresa' });
-  const endNew = () => onView({ ...view, novo: undefined });
   const handOver = ({ email, invitationLink: link }: Founded) => link && setHanded({ email, link });
   const isEmpty = companies.data?.totals?.count === 0 && !companyFilters.isNarrowed(view);
   useVisitOver();
   const isMailKept = useIsMailKept();
-  const choices = useChoices({ setOpened, handOver, isMailKept, ...writes });
+  const choices = useChoices({ setOpened, handOver, isMailKept, invite, reactivate });
+
+  function close(): void {
+    setOpened(null);
+    if (view.novo || view.assinatura) onView({ ...view, novo: undefined, assinatura: undefined });
+  }
 
   return (
     <>
@@ -72,30 +65,22 @@ export function CompaniesPage({ view, onView }: CompaniesPageProps) {
           </EndlessList>
         </>
       )}
-      <Suspense>
-        {view.novo && <CompanyDialog id={null} onClose={endNew} onFounded={handOver} />}
-        {opened?.kind === 'edit' && (
-          <CompanyDialog id={opened.company.id} onClose={close} onFounded={handOver} />
-        )}
-        {opened?.kind === 'support' && (
-          <SupportEntryDialog company={opened.company} onClose={close} />
-        )}
-        {opened?.kind === 'remove' && (
-          <DeleteCompanyDialog company={opened.company} onClose={close} />
-        )}
-      </Suspense>
-      <ConfirmFor
-        thing={opened?.kind === 'deactivate' ? opened.company : null}
-        title={(company) => acts.deactivateTitle(shownName(company))}
-        question={() => acts.deactivateQuestion}
-        confirmLabel={acts.deactivate}
-        done={acts.deactivated}
-        onConfirm={({ id }) => deactivate({ id })}
+      <OpenedCompany
+        opened={openedOf(view, opened)}
+        onOpen={setOpened}
         onClose={close}
+        onFounded={handOver}
       />
       <InvitationLinkDialog handed={handed} onClose={() => setHanded(null)} />
     </>
   );
+}
+
+/** What was opened here comes before what the address asks for. */
+function openedOf({ novo, assinatura }: CompaniesView, opened: Opened | null): Opened | null {
+  if (opened) return opened;
+  if (novo) return { kind: 'new' };
+  return assinatura ? { kind: 'subscription', company: { id: assinatura } } : null;
 }
 
 /** Whoever was put out of a company finds herself here, and is told why. */
@@ -119,6 +104,7 @@ function useChoices(choosing: Choosing): CompanyChoices {
     () => ({
       // One that goes cannot be changed any more.
       onEdit: (company) => company.badge !== 'deleting' && setOpened({ kind: 'edit', company }),
+      onSubscription: (company) => setOpened({ kind: 'subscription', company }),
       onSupport: (company) => setOpened({ kind: 'support', company }),
       onDeactivate: (company) => setOpened({ kind: 'deactivate', company }),
       onRemove: (company) => setOpened({ kind: 'remove', company }),

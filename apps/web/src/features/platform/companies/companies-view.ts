@@ -17,6 +17,8 @@ export const companyFilters = filters({
   kept: {
     /** The form of a new one is asked for. */
     novo: oneOf(['empresa']),
+    /** The company whose subscription is looked at. */
+    assinatura: idIn,
   },
 });
 export type CompaniesView = FilteredView<typeof companyFilters>;

@@ -4,7 +4,7 @@ import { useWalk } from '../../../foundation/hooks/use-walk.ts';
 import { useWrite } from '../../../foundation/hooks/use-write.ts';
 import type { CompaniesView } from './companies-view.ts';
 
-export function useCompanies({ novo: _, ...filter }: CompaniesView) {
+export function useCompanies({ novo: _, assinatura: __, ...filter }: CompaniesView) {
   return useWalk(useApi().platform.companies.list, filter);
 }
 

@@ -12,6 +12,7 @@ export const companiesLabels = {
   none: 'Nenhuma empresa cadastrada',
   loading: 'Carregando…',
   edit: 'Editar',
+  subscription: 'Assinatura',
   editTitle: 'Editar empresa',
   created: 'Empresa criada!',
   updated: 'Empresa atualizada!',

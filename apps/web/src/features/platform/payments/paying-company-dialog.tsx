@@ -2,7 +2,7 @@ import type { PayingCompany } from '@app/contract/billing/platform-payments.cont
 import { ENVIRONMENT_WORDS } from '@app/domain/billing/payment-environment';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { formatPhone } from '@app/domain/shared/phones';
-import { Anchor, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { formatDay, moneyText } from '../../../foundation/format.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -12,10 +12,15 @@ import { PaymentBadge } from './payment-columns.tsx';
 import { usePayingCompany, useSyncPayingCompany } from './payments.api.ts';
 import { payingCompanyLabels as labels } from './payments.labels.ts';
 
-type PayingCompanyDialogProps = { id: string | null; onClose: () => void };
+type PayingCompanyDialogProps = {
+  id: string | null;
+  /** Where the plan can be changed from here. */
+  onEdit?: (id: string) => void;
+  onClose: () => void;
+};
 
 /** Who pays, for what, and her latest bills. */
-export function PayingCompanyDialog({ id, onClose }: PayingCompanyDialogProps) {
+export function PayingCompanyDialog({ id, onEdit, onClose }: PayingCompanyDialogProps) {
   const company = usePayingCompany(id);
   return (
     <Modal opened={id !== null} onClose={onClose} title={company.data?.name ?? ''} size="lg">
@@ -23,7 +28,10 @@ export function PayingCompanyDialog({ id, onClose }: PayingCompanyDialogProps) {
         {(known) => (
           <Stack gap="lg">
             <Facts company={known} />
-            <SyncButton id={known.id} />
+            <Group gap="sm">
+              {onEdit && <Button onClick={() => onEdit(known.id)}>{labels.changePlan}</Button>}
+              <SyncButton id={known.id} />
+            </Group>
             <Bills payments={known.payments} />
           </Stack>
         )}
@@ -40,7 +48,6 @@ function SyncButton({ id }: { id: string }) {
       leftSection={<IconRefresh size={18} />}
       loading={isPending}
       onClick={() => mutate({ id })}
-      style={{ alignSelf: 'flex-start' }}
     >
       {labels.sync}
     </Button>

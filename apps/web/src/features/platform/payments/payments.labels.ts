@@ -28,6 +28,7 @@ export const payingCompanyLabels = {
   payments: 'Últimas faturas',
   noPayments: 'Nenhuma fatura ainda.',
   openInvoice: 'Abrir fatura',
+  changePlan: 'Trocar plano',
   sync: 'Sincronizar',
   synced: 'Sincronização concluída',
   syncFailed: 'Erro na sincronização',

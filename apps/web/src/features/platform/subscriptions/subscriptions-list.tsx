@@ -61,12 +61,12 @@ const columns: Column<ListedSubscription>[] = [
   },
 ];
 
-/** Leads to the company in the list of all of them. */
+/** Leads to the company in the list of all of them, with its subscription open. */
 function Manage({ company }: { company: ListedSubscription }) {
   return (
     <LinkButton
       to="/super-admin/companies"
-      search={{ search: company.name }}
+      search={{ search: company.name, assinatura: company.id }}
       variant="default"
       aria-label={`${labels.manage} ${shownName(company)}`}
     >

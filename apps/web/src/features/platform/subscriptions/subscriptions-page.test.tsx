@@ -56,6 +56,7 @@ test('a company stands with its badge, and is managed in the list of all of them
   const address = new URL(manage.getAttribute('href') ?? '', 'http://x');
   expect(address.pathname).toBe('/super-admin/companies');
   expect(address.searchParams.get('search')).toBe('Zen & Cia Ltda');
+  expect(address.searchParams.get('assinatura')).toBe(zen.id);
 });
 
 test.each([
