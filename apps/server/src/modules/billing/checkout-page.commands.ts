@@ -39,7 +39,7 @@ export async function openCheckoutPage(
     const session = await findCheckoutSession(connection, attempt.stripeSessionId);
     if (session?.status === 'open') {
       if (session.url && isOurs && sells(session, order)) return { url: session.url };
-      await expireCheckoutSession(connection, session.id);
+      await expireCheckoutSession(connection, session.id, parts.requestId);
     }
   } else if (isOurs) {
     return makePage(parts, connection, { order, attempt });
@@ -67,7 +67,7 @@ async function makePage(
     keepPage(scope, attempt, { stripeSessionId: session.id, url: session.url }),
   );
   if (isKept) return { url: session.url };
-  await expireCheckoutSession(connection, session.id);
+  await expireCheckoutSession(connection, session.id, parts.requestId);
   return null;
 }
 

@@ -3,10 +3,13 @@ import type { PaymentConnection } from '../../foundation/payments/payments.ts';
 import { findCustomerOf } from './billing-accounts.queries.ts';
 import type { BillingParts } from './checkout.commands.ts';
 import { isRefused, unlessProviderFails } from './stripe-failures.client.ts';
-import { createPortalConfiguration, createPortalSession } from './stripe-portal.client.ts';
+import {
+  createPortalConfiguration,
+  createPortalSession,
+  type PortalVisit,
+} from './stripe-portal.client.ts';
 
 type PortalRefusal = 'not-configured' | 'never-subscribed' | 'no-url' | 'provider-failed';
-type Visit = { customer: string; returnUrl: string };
 
 /** Where the company sees its bills, changes its card or leaves. The address holds for minutes. */
 export async function openPortal(
@@ -22,7 +25,8 @@ export async function openPortal(
 
   const returnUrl = `${parts.environment.PUBLIC_URL}/dashboard/settings?tab=subscription`;
   return unlessProviderFails(parts.payments, { companyId }, async () => {
-    const { url } = await visit(parts, connection, { customer, returnUrl });
+    const { requestId } = parts;
+    const { url } = await visit(parts, connection, { customer, returnUrl, requestId });
     return url ? accept({ url }) : refuse('no-url');
   });
 }
@@ -31,24 +35,24 @@ export async function openPortal(
 async function visit(
   parts: BillingParts,
   connection: PaymentConnection,
-  visitor: Visit,
+  visitor: PortalVisit,
 ): Promise<{ url: string }> {
   const known = await readConfiguration(parts, connection);
-  if (!known) return visitAnew(parts, connection, visitor);
+  if (!known) return visitAnew(parts, connection, { visitor, gone: [] });
   try {
     return await createPortalSession(connection, { ...visitor, configuration: known });
   } catch (error) {
     if (!isRefused(error, 'resource_missing')) throw error;
-    return visitAnew(parts, connection, visitor);
+    return visitAnew(parts, connection, { visitor, gone: [known] });
   }
 }
 
 async function visitAnew(
   parts: BillingParts,
   connection: PaymentConnection,
-  visitor: Visit,
+  { visitor, gone }: { visitor: PortalVisit; gone: readonly string[] },
 ): Promise<{ url: string }> {
-  const configuration = await createPortalConfiguration(connection);
+  const configuration = await createPortalConfiguration(connection, gone);
   const session = await createPortalSession(connection, { ...visitor, configuration });
   const setting = { key: settingOf(connection), category: 'billing', value: configuration };
   await parts.scopes.asOperator(parts, (scope) => parts.settings.save(scope, setting, null));

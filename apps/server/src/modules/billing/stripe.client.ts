@@ -171,9 +171,12 @@ export async function findCheckoutSession(
 export async function expireCheckoutSession(
   { stripe }: PaymentConnection,
   id: string,
+  requestId: string,
 ): Promise<void> {
   try {
-    await stripe.checkout.sessions.expire(id);
+    // Of one request only: under its key the provider would repeat for a day that it failed.
+    const key = { idempotencyKey: `expire:${id}:${requestId}` };
+    await stripe.checkout.sessions.expire(id, {}, key);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
@@ -187,7 +190,11 @@ export function idOf(expandable: string | { id: string }): string {
  * The same request is made once however often it is sent; another one has another key. So has one that
  * replaces what is gone: under the old key the provider would answer with what is gone.
  */
-function once(what: string, request: object, gone: readonly string[]): { idempotencyKey: string } {
+export function once(
+  what: string,
+  request: object,
+  gone: readonly string[],
+): { idempotencyKey: string } {
   const text = JSON.stringify({ request, gone });
   const print = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return { idempotencyKey: `${what}:${print}:v1` };

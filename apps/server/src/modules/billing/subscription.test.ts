@@ -139,6 +139,16 @@ describe('an owner', () => {
     expect(session?.form.get('configuration')).toMatch(/^bpc_/);
   });
 
+  test('nothing is sent to the provider without a key of its own occasion', async () => {
+    const { api } = await newSalon();
+    const { url } = await api.billing.subscription.checkout({ planId: await planId() });
+    await pay(world, url);
+    await api.billing.subscription.portal();
+    const written = provider.requests.filter(({ method }) => method === 'POST');
+    const ours = /^(price|product|customer|checkout|expire|portal):/;
+    expect(written.filter(({ key }) => !ours.test(key ?? ''))).toEqual([]);
+  });
+
   test('sees the portal set up anew when the provider does not know it any more', async () => {
     const { api } = await newSalon();
     await api.billing.subscription.checkout({ planId: await planId() });
@@ -155,7 +165,9 @@ describe('an owner', () => {
     };
 
     expect((await api.billing.subscription.portal()).url).toContain('/portal/');
-    expect(provider.sent('POST', '/v1/billing_portal/configurations').at(-1)).toBeDefined();
+    const made = provider.sent('POST', '/v1/billing_portal/configurations').map(({ key }) => key);
+    expect(made.at(-1)).toMatch(/^portal:[0-9a-f]{32}:v1$/);
+    expect(new Set(made).size).toBe(made.length);
   });
 });
 
