@@ -11,9 +11,9 @@ import {
   instant,
   optionalText,
   requiredText,
-  sentText,
   version,
   wholeNumber,
+  writtenText,
 } from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
@@ -27,7 +27,7 @@ const RETURN_REFUSED = `Informe de 1 a ${limits.returnAfterDays} dias, ou deixe 
 
 export const newServiceSchema = z.strictObject({
   name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
-  description: sentText
+  description: writtenText
     .trim()
     .max(limits.descriptionLength, `Use no máximo ${limits.descriptionLength} caracteres`)
     .default(NEW_SERVICE.description),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { date, id, instant, sentText, version } from '../shared/schemas.ts';
+import { date, id, instant, version, writtenText } from '../shared/schemas.ts';
 
 const { least, most } = BIRTHDAY_TOLERANCE;
 const TOO_LONG = `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres)`;
@@ -15,7 +15,7 @@ export const birthdayForm = z.strictObject({
   sendTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Digite um horário, como 09:00'),
   toleranceMinutes: z.int(TOLERANCE).min(least, TOLERANCE).max(most, TOLERANCE),
   /** Empty: the template that the automation chose, or the usual message. */
-  customMessage: sentText
+  customMessage: writtenText
     .overwrite(trimMessage)
     // One character may be of any length: signs heap up on it.
     .max(MESSAGE_LENGTH * 10, TOO_LONG)

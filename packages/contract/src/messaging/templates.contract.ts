@@ -11,12 +11,12 @@ import { companyProcedure } from '../shared/errors.ts';
 import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant, requiredText, sentText, version } from '../shared/schemas.ts';
+import { id, instant, requiredText, version, writtenText } from '../shared/schemas.ts';
 
 const tooLong = `Mensagem muito longa (máximo ${MESSAGE_LENGTH} caracteres)`;
 
 /** Characters as people count them; the first limit keeps out what nobody has to count. */
-export const messageText = sentText
+export const messageText = writtenText
   .overwrite(trimMessage)
   .min(1, 'Mensagem é obrigatória')
   .max(MESSAGE_LENGTH * 10, tooLong)

@@ -6,7 +6,15 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { date, id, instant, sentText, typedDate, typedInstant } from '../shared/schemas.ts';
+import {
+  date,
+  id,
+  instant,
+  sentText,
+  typedDate,
+  typedInstant,
+  writtenText,
+} from '../shared/schemas.ts';
 
 const tooManyServices = `Escolha no máximo ${APPOINTMENT_LIMITS.services} serviços`;
 
@@ -29,7 +37,7 @@ export const writtenServiceIds = z
   .transform((written) => written.split(',').filter(Boolean))
   .pipe(serviceIds);
 
-export const notes = sentText
+export const notes = writtenText
   .trim()
   .max(APPOINTMENT_LIMITS.notesLength, `Use no máximo ${APPOINTMENT_LIMITS.notesLength} caracteres`)
   .default('');

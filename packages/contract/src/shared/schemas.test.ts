@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { planForm } from '../billing/platform-plans.contract.ts';
+import { newServiceSchema } from '../catalog/services.contract.ts';
 import { alertForm } from '../platform/alerts.contract.ts';
+import { packageForm } from '../prepaid/packages.contract.ts';
+import { notes } from '../scheduling/booking-choices.contract.ts';
+import { productForm } from '../stock/products.contract.ts';
 import { date, instant, shownName } from './schemas.ts';
 
 const answer = z.object({ at: instant, day: date.nullable() });
@@ -46,4 +50,15 @@ test.each([
   }
   const { error } = text.safeParse(`\u202E${'x'.repeat(100_000)}`);
   expect(error?.issues).toMatchObject([{ message: expect.stringMatching(/^Use no máximo/) }]);
+});
+
+test.each([
+  ['a service', newServiceSchema.shape.description],
+  ['a product', productForm.shape.description],
+  ['a package', packageForm.shape.description],
+  ['an appointment', notes],
+])('what is written about %s keeps its lines and loses what nobody sees', (_what, text) => {
+  expect(text.parse('Com óleo 👩🏾‍🦱\n\u202Eoãçomorp\u202C\u200B\n- até já ')).toBe(
+    'Com óleo 👩🏾‍🦱\noãçomorp\n- até já',
+  );
 });

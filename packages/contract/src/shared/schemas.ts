@@ -3,6 +3,7 @@ import {
   isPlainLine,
   isPlainText,
   isStorable,
+  plainText,
   trimLine,
 } from '@app/domain/shared/hidden-characters';
 import { leadsElsewhere } from '@app/domain/shared/shown-name';
@@ -97,9 +98,12 @@ export function shownName(minimum: number, maximum: number, sentence: string) {
   );
 }
 
+/** What people write over several lines, without what nobody sees: it would turn around what others read. */
+export const writtenText = sentText.overwrite(plainText);
+
 /** A text that may be missing, over several lines where it helps. */
 export function optionalText(maximum: number) {
-  return sentText.trim().max(maximum, `Use no máximo ${maximum} caracteres`).default('');
+  return writtenText.trim().max(maximum, `Use no máximo ${maximum} caracteres`).default('');
 }
 
 const wrongEmail = 'Email inválido';

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isPlainLine, isPlainText, trimLine, withoutHidden } from './hidden-characters.ts';
+import {
+  isPlainLine,
+  isPlainText,
+  plainText,
+  trimLine,
+  withoutHidden,
+} from './hidden-characters.ts';
 
 describe('a line that can be seen', () => {
   test.each([
@@ -50,6 +56,14 @@ test.each([
 
 test('what is hidden goes, wherever it stands', () => {
   expect(withoutHidden('\u202Aan\u200Ba@x.com\u202C')).toBe('ana@x.com');
+});
+
+test('of a text over several lines only what is hidden goes', () => {
+  const seen = 'Olá 👩🏾‍🦱\r\n\n\t- Amor ❤️ e 1️⃣ café\nAté já';
+  expect(plainText(seen)).toBe(seen);
+  expect(plainText('\uFEFFCorte\n\u202Eoãçomorp\u202C\u200B\u2028de\rhoje\uD83D')).toBe(
+    'Corte\noãçomorpdehoje',
+  );
 });
 
 test('many blanks in the middle are trimmed as soon as few', () => {

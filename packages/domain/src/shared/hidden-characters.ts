@@ -13,6 +13,7 @@ const SIGN = '\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?';
 /** One picture is often made of several signs, held together by what is hidden anywhere else. */
 const EMOJI = new RegExp(`${SIGN}(?:\\u200D${SIGN})*|[\\d#*]\\uFE0F\\u20E3`, 'gu');
 
+const KEPT_OR_HIDDEN = new RegExp(`(${EMOJI.source}|\\r?\\n|\\t)|${HIDDEN.source}`, 'gu');
 const EMOJI_OR_HIDDEN = new RegExp(`(${EMOJI.source})|${HIDDEN.source}`, 'gu');
 
 /** Everything in it can be seen, and stands on one line. */
@@ -53,6 +54,11 @@ function signBefore(line: string, end: number): string {
 /** A line from a file, where nobody can be asked to type it again: what is hidden goes. */
 export function plainLine(text: string): string {
   return trimLine(text.replace(EMOJI_OR_HIDDEN, '$1'));
+}
+
+/** The same over several lines, which stay: what somebody pastes brings along more than she sees. */
+export function plainText(text: string): string {
+  return text.replace(KEPT_OR_HIDDEN, '$1');
 }
 
 export function withoutHidden(text: string): string {
