@@ -13,6 +13,8 @@ const pathInside = z.string().refine((path) => {
   return path === posix.normalize(path) && !posix.isAbsolute(path) && !path.startsWith('..');
 });
 
+const formatSchema = z.object({ format: z.number() });
+
 const manifestSchema = z.object({
   format: z.number(),
   /** When it was begun and when it was complete: it restores any moment from then on. */
@@ -55,20 +57,40 @@ const NAME = /^backups\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d(?:\.\d+)?)Z\./;
 
 function beginningOf(name: string): Temporal.Instant | null {
   const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
-  return date ? Temporal.Instant.from(`${date}T${hours}:${minutes}:${seconds}Z`) : null;
+  try {
+    return date ? Temporal.Instant.from(`${date}T${hours}:${minutes}:${seconds}Z`) : null;
+  } catch {
+    // A day that no calendar has: somebody else's file.
+    return null;
+  }
 }
 
 export async function readManifest(store: BackupStore, name: string): Promise<BackupManifest> {
-  const written: unknown = JSON.parse(await store.getText(name));
-  const { format } = z.object({ format: z.number() }).parse(written);
-  if (format > FORMAT) {
+  const written = await readWritten(store, name);
+  const { format } = formatSchema.safeParse(written).data ?? {};
+  if (format !== undefined && format > FORMAT) {
     throw new BackupError(
       `The backup ${name} was written by a newer version of Hora Marcada. Restore it with that version.`,
     );
   }
   const { success, data } = manifestSchema.safeParse(written);
   if (success) return data;
-  throw new BackupError(
-    `The backup ${name} is not one that Hora Marcada wrote. Take an earlier one.`,
+  throw notOurs(name);
+}
+
+/** What lies under a name, as far as it is JSON. */
+export async function readWritten(store: BackupStore, name: string): Promise<unknown> {
+  const text = await store.getText(name);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw notOurs(name, error);
+  }
+}
+
+export function notOurs(name: string, cause?: unknown): BackupError {
+  return new BackupError(
+    `The backup ${name} is not one that Hora Marcada wrote, or it is damaged. Take an earlier one.`,
+    { cause },
   );
 }

@@ -7,7 +7,7 @@ import { createConnection } from '../database/connection.ts';
 import { databaseIn } from '../database/embedded-postgres.ts';
 import { BackupError } from './backup-error.ts';
 import { FOLDERS } from './backup-folders.ts';
-import { listBackups, readManifest } from './backup-manifest.ts';
+import { listBackups, readManifest, readWritten } from './backup-manifest.ts';
 import type { BackupStore } from './backup-store.ts';
 import type { LiveCluster } from './base-backup.ts';
 import { waitForLog } from './log-archive.ts';
@@ -79,7 +79,12 @@ async function isThere(client: pg.Client): Promise<boolean> {
 /** The last one, as the operator is told. */
 export async function lastCheck(store: BackupStore): Promise<RestoreCheck | null> {
   const name = (await store.place.list(FOLDERS.checks)).at(-1);
-  return name ? checkSchema.parse(JSON.parse(await store.getText(name))) : null;
+  if (!name) return null;
+  const { success, data } = checkSchema.safeParse(await readWritten(store, name));
+  if (success) return data;
+  throw new BackupError(
+    `The note ${name} of a restore on trial is not one that Hora Marcada wrote. Take it away and run backup:verify.`,
+  );
 }
 
 async function noteCheck(store: BackupStore, check: RestoreCheck): Promise<RestoreCheck> {

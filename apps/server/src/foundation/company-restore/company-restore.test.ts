@@ -515,6 +515,22 @@ test('an archive lets nobody in whom it does not name by account and e-mail, and
   ]);
 }, 120_000);
 
+test('of an archive no key to a page is believed', async () => {
+  const known = 'known to whoever changed it';
+  const hostile = changedZip((entries) => {
+    changeRows(entries, 'prepaid_orders', (rows) =>
+      rows.map((row) => ({ ...row, token_hash: known })),
+    );
+    entries['review_links.json'] = strToU8(`[\n${JSON.stringify({ token: known })}\n]`);
+  });
+  const [code, said] = await told('--from', hostile, '--as-copy');
+  expect(said).toMatch(/ is back as of the archive/);
+  expect(code).toBe(0);
+  const opened = 'select 1 from prepaid_orders where token_hash = $1';
+  expect(await asked(opened, [known])).toEqual([]);
+  expect(await asked('select 1 from review_links where token = $1', [known])).toEqual([]);
+}, 120_000);
+
 test.each<[string, string, (row: Row) => Row | string, RegExp]>([
   [
     'a name that leads away',
