@@ -37,8 +37,11 @@ export function answersQuestions(provider: AssistantProvider | null): boolean {
   return provider !== null && provider.monthlyLimitInCents > 0;
 }
 
-/** Whom to ask where neither a key nor an address is saved. */
-export type PlayedAccess = Pick<AssistantProvider, 'baseUrl' | 'apiKey'>;
+/** Whom to ask where neither a key nor an address is saved, and what that one takes. */
+export type PlayedAccess = Pick<
+  AssistantProvider,
+  'baseUrl' | 'apiKey' | 'priceInCents' | 'priceOutCents'
+>;
 
 /**
  * Null while there is neither a key nor an address of one's own: then there is nobody to ask, unless
@@ -54,11 +57,12 @@ export async function readAssistantProvider(
   const number = async (name: keyof typeof ASSISTANT_SETTINGS, usual: number) =>
     Number((await text(name)) ?? usual);
   const saved = { baseUrl: await text('baseUrl'), apiKey: await text('apiKey') };
-  const access = saved.baseUrl || saved.apiKey ? saved : played;
+  const isSaved = Boolean(saved.baseUrl || saved.apiKey);
+  const access = isSaved ? saved : played;
   if (!access) return null;
-  const usual = ASSISTANT_DEFAULTS;
+  const usual = isSaved ? ASSISTANT_DEFAULTS : { ...ASSISTANT_DEFAULTS, ...played };
   return {
-    baseUrl: (access.baseUrl ?? usual.baseUrl).replace(/\/$/, ''),
+    baseUrl: (access.baseUrl ?? ASSISTANT_DEFAULTS.baseUrl).replace(/\/$/, ''),
     apiKey: access.apiKey,
     model: (await text('model')) ?? usual.model,
     temperature: await number('temperature', usual.temperature),

@@ -3,7 +3,13 @@ import type { PlayedAssistant } from '../../foundation/assistant/assistant.ts';
 import { type Play, playIn } from './plays.ts';
 import { simulatedAnswer } from './simulated-answer.ts';
 
-export const SIMULATED_OPENAI = { baseUrl: 'http://openai.simulada/v1', apiKey: 'sk-simulada' };
+/** It takes what a usual small model takes. */
+export const SIMULATED_OPENAI = {
+  baseUrl: 'http://openai.simulada/v1',
+  apiKey: 'sk-simulada',
+  priceInCents: 83,
+  priceOutCents: 330,
+};
 
 /** A request as the provider heard it. */
 export type HeardRequest = { authorization: string | null; body: unknown };
