@@ -30,7 +30,7 @@ function SuperAdmin() {
   if (!isOperator(session.platformRole)) return <AccessDenied />;
   return (
     <SessionContext value={session}>
-      <Shell owner="Super Admin" groups={operatorGroups} phone="menu">
+      <Shell owner="Administração" groups={operatorGroups} phone="menu">
         {session.needsSecondFactor && !isAtProfile ? <TwoFactorRequired /> : <Outlet />}
       </Shell>
     </SessionContext>

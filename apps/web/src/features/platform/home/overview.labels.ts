@@ -72,12 +72,12 @@ export const concernHelp: Partial<Record<Concern, string>> = {
   'events-unmatched': 'Chegaram para um cliente do Stripe que nenhuma empresa tem.',
 };
 
-/** Where it is solved. */
 /** One company in the list of all of them. */
 export function companyAddress(name: string): string {
   return `/super-admin/companies?search=${encodeURIComponent(name)}`;
 }
 
+/** Where it is solved. */
 export const concernAddress: Record<Concern, string | 'jobs'> = {
   'payments-failed': '/super-admin/payments?status=failed',
   'jobs-failed': 'jobs',

@@ -48,6 +48,16 @@ test('settings are named as on their screens, not by their keys', async () => {
   expect(screen.getByText('Chave secreta do Stripe (produção)')).toBeTruthy();
 });
 
+test('the state of payments is said in words', async () => {
+  const exported = { ...deed, action: 'payments.exported' as const, details: { status: 'failed' } };
+  const list = fakeServer.platform.trail.list.handler(() => ({
+    items: [exported],
+    nextCursor: null,
+  }));
+  renderWithApi(<TrailPage view={{}} onView={() => {}} />, { platform: { trail: { list } } });
+  expect(await screen.findByText('Status: Falhou')).toBeTruthy();
+});
+
 test('every action belongs to a kind by which it is found', () => {
   const kinds = new Set<string>(OPERATOR_ACTIONS.map((action) => action.split('.')[0] ?? ''));
   expect([...kinds].sort()).toEqual([...OPERATOR_ACTION_KINDS].sort());

@@ -1,5 +1,7 @@
 import type { OperatorDeed } from '@app/contract/platform/trail.contract';
+import { PAYMENT_STATUSES } from '@app/domain/billing/payment';
 import type { OperatorAction, OperatorActionKind } from '@app/domain/platform/operator-action';
+import { paymentStatusText } from '../payments/payments.labels.ts';
 import { settingName } from './setting-names.labels.ts';
 
 export const trailLabels = {
@@ -100,5 +102,7 @@ export function detailsText({ details }: OperatorDeed): string {
 }
 
 function saidOf(detail: string, text: string): string {
-  return detail === 'keys' ? text.split(', ').map(settingName).join(', ') : text;
+  if (detail === 'keys') return text.split(', ').map(settingName).join(', ');
+  const state = PAYMENT_STATUSES.find((known) => known === text);
+  return detail === 'status' && state ? paymentStatusText[state] : text;
 }
