@@ -1,4 +1,5 @@
 import type { Administration } from './administration.ts';
+import { type Desk, leavesItsPlace } from './foundation/settings/setting-saves.ts';
 import { askEvolution } from './foundation/whatsapp/evolution-health.ts';
 import {
   describeWhatsappSetting,
@@ -11,6 +12,7 @@ import {
 import type { Terminal } from './terminal.ts';
 
 type Provider = 'evolution' | 'meta';
+type Wish = { setting: WhatsappSetting; value: string };
 type Given = Partial<Record<WhatsappSetting, string | undefined>>;
 
 const actor = { userId: null, requestId: 'admin' };
@@ -28,13 +30,29 @@ export async function configureWhatsapp(
 
   const { scopes, settings, clock } = administration;
   const changer = { userId: null, terminalUser: terminal.user, now: clock() };
-  await scopes.asOperator(actor, async (scope) => {
+  const isSaved = await scopes.asOperator(actor, async (scope) => {
+    const desk = { scope, settings, changer };
+    if (await takesKeyElsewhere(desk, wishes)) return false;
     for (const wish of wishes) {
       const saved = await saveWhatsappSetting(scope, settings, { ...wish, ...changer });
       if (!saved.accepted) throw new Error(`${wish.setting} was checked and is wrong nevertheless`);
     }
+    return true;
   });
+  if (!isSaved) return complain(terminal, `${KEY_AGAIN} Nothing was saved.`);
   return showWhatsapp(administration, terminal);
+}
+
+const KEY_AGAIN =
+  'The address of Evolution API is another one, and the saved key was for the one before: give --api-key with it.';
+
+/** A new address without a key would get the key of the one before. */
+async function takesKeyElsewhere(desk: Desk, wishes: readonly Wish[]): Promise<boolean> {
+  const wished = (name: WhatsappSetting) => wishes.find(({ setting }) => setting === name)?.value;
+  const url = wished('evolution_url');
+  if (url === undefined) return false;
+  const secret = { key: 'evolution_api_key', typed: wished('evolution_api_key') ?? '' };
+  return leavesItsPlace(desk, secret, { evolution_url: url.replace(/\/$/, '') });
 }
 
 export async function showWhatsapp(
@@ -45,7 +63,7 @@ export async function showWhatsapp(
     const shown = await scopes.asOperator(actor, (scope) =>
       describeWhatsappSetting(scope, settings, setting),
     );
-    terminal.say(`${setting.padEnd(18)} ${shown ?? 'not set'}`);
+    terminal.say(`${setting.padEnd(18)} ${shown || 'not set'}`);
   }
   if (environment.EVOLUTION_URL) {
     terminal.say('EVOLUTION_URL and EVOLUTION_API_KEY of the environment outdo what is saved.');
@@ -83,14 +101,10 @@ const TROUBLES = new Map<string, string>([
 ]);
 
 /** Whoever gives some on the command line is not asked for the others. */
-async function collect(
-  terminal: Terminal,
-  provider: Provider,
-  given: Given,
-): Promise<{ setting: WhatsappSetting; value: string }[]> {
+async function collect(terminal: Terminal, provider: Provider, given: Given): Promise<Wish[]> {
   const own = WHATSAPP_SETTINGS.filter((setting) => setting.startsWith(provider));
   const isAsked = terminal.isInteractive && !own.some((setting) => given[setting]?.trim());
-  const wishes: { setting: WhatsappSetting; value: string }[] = [];
+  const wishes: Wish[] = [];
   for (const setting of own) {
     const question = `${setting}${isSecretSetting(setting) ? ' (secret)' : ''}, empty leaves it: `;
     const value = isAsked ? await terminal.askSecret(question) : given[setting]?.trim();

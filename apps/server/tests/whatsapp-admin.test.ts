@@ -46,6 +46,18 @@ test('a key that ends like an address is kept whole', async () => {
   expect(said).toContain('evolution_api_key  …eta/');
 });
 
+test('a saved key goes to no other address: it is given again, or nothing is saved', async () => {
+  const first = ['--url', 'https://evolution.exemplo.com', '--api-key', KEY];
+  expect(await admin({}, 'evolution:configure', ...first)).toBe(0);
+  const elsewhere = ['--url', 'https://outra.exemplo.com'];
+  expect(await admin({}, 'evolution:configure', ...elsewhere)).toBe(1);
+  expect(said.at(-1)).toMatch(/give --api-key with it\. Nothing was saved\.$/);
+  expect(await admin({}, 'whatsapp:show')).toBe(0);
+  expect(said).toContain('evolution_url      https://evolution.exemplo.com');
+  expect(await admin({}, 'evolution:configure', '--url', 'https://evolution.exemplo.com/')).toBe(0);
+  expect(await admin({}, 'evolution:configure', ...elsewhere, '--api-key', KEY)).toBe(0);
+});
+
 test('so is the app at Meta, whose secrets may come from variables', async () => {
   const variables = { META_APP_SECRET: APP_SECRET, META_VERIFY_TOKEN: TOKEN };
   expect(await admin(variables, 'meta:configure', '--app-id', '123456789')).toBe(0);
