@@ -92,6 +92,31 @@ export const evolutionSettingsSchema = z.strictObject({
   apiKey: secretLine(200),
 });
 
+/** Of the one app through which companies connect their official numbers. */
+export const metaSettingsSchema = z.strictObject({
+  appId: z
+    .string()
+    .trim()
+    .regex(/^$|^\d{5,20}$/, 'Use só os números do ID do aplicativo')
+    .default(''),
+  appSecret: z
+    .string()
+    .trim()
+    .regex(/^$|^[0-9a-f]{32}$/, 'A chave secreta tem 32 caracteres, de 0 a 9 e de a a f')
+    .default(''),
+  verifyToken: z
+    .string()
+    .trim()
+    .regex(/^$|^[\w-]{8,100}$/, 'Use de 8 a 100 letras, números, - ou _')
+    .default(''),
+  /** Empty for the usual one. */
+  graphVersion: z
+    .string()
+    .trim()
+    .regex(/^$|^v\d{1,3}\.\d{1,2}$/, 'Use uma versão como v23.0')
+    .default(''),
+});
+
 const { step } = TEMPERATURE_LIMITS;
 const temperatureSentence = 'Informe de 0 a 2, de 0,1 em 0,1';
 
@@ -141,6 +166,7 @@ export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 export type OwnerSettings = z.infer<typeof ownerSettingsSchema>;
 export type AppearanceSettings = z.infer<typeof appearanceSettingsSchema>;
 export type EvolutionForm = z.infer<typeof evolutionSettingsSchema>;
+export type MetaForm = z.infer<typeof metaSettingsSchema>;
 export type AssistantForm = z.infer<typeof assistantSettingsSchema>;
 export type MailForm = z.infer<typeof mailSettingsSchema>;
 
@@ -170,6 +196,14 @@ const platformSettings = z.object({
     text: z.string(),
   }),
   evolution: z.object({ url: z.string(), hasApiKey: z.boolean(), isFixed }),
+  meta: z.object({
+    appId: z.string(),
+    hasAppSecret: z.boolean(),
+    hasVerifyToken: z.boolean(),
+    graphVersion: z.string(),
+    /** Where Meta sends its news to. */
+    webhookUrl: z.string(),
+  }),
   openai: z.object({
     baseUrl: z.string(),
     hasApiKey: z.boolean(),
@@ -193,7 +227,7 @@ const platformSettings = z.object({
 export type PlatformSettings = z.infer<typeof platformSettings>;
 
 /** Whose key or password can be taken away again. */
-export const KEPT_SECRETS = ['evolution', 'openai', 'smtp'] as const;
+export const KEPT_SECRETS = ['evolution', 'meta', 'openai', 'smtp'] as const;
 export type KeptSecret = (typeof KEPT_SECRETS)[number];
 
 /** What the assistant cost a company this month. */
@@ -214,6 +248,7 @@ nameSchemas({
   OwnerSettingsForm: ownerSettingsSchema,
   AppearanceSettingsForm: appearanceSettingsSchema,
   EvolutionSettingsForm: evolutionSettingsSchema,
+  MetaSettingsForm: metaSettingsSchema,
   AssistantSettingsForm: assistantSettingsSchema,
   MailSettingsForm: mailSettingsSchema,
 });
@@ -263,6 +298,11 @@ export const platformSettingsContract = {
     .input(evolutionSettingsSchema)
     .output(platformSettings)
     .errors({ ...fixed, ...keyAgain }),
+
+  changeMeta: operatorProcedure
+    .route(route.put('/platform/settings/meta', 'Mudar o aplicativo da Meta'))
+    .input(metaSettingsSchema)
+    .output(platformSettings),
 
   changeOpenai: operatorProcedure
     .route(route.put('/platform/settings/openai', 'Mudar o assistente'))

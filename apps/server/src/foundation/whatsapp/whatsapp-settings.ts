@@ -81,10 +81,10 @@ export async function readMetaSettings(
   if (!appSecret || !verifyToken) return null;
   const graphVersion = await settings.read(scope, 'meta_graph_version');
   return {
-    appId: await settings.read(scope, 'meta_app_id'),
+    appId: (await settings.read(scope, 'meta_app_id')) || null,
     appSecret,
     verifyToken,
-    graphVersion: graphVersion ?? USUAL_GRAPH_VERSION,
+    graphVersion: graphVersion || USUAL_GRAPH_VERSION,
   };
 }
 

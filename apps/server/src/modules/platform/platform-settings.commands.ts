@@ -4,6 +4,7 @@ import type {
   EvolutionForm,
   GeneralSettings,
   MailForm,
+  MetaForm,
   OwnerSettings,
 } from '@app/contract/platform/settings.contract';
 import { SWITCHABLE_MODULES } from '@app/domain/billing/access';
@@ -88,6 +89,14 @@ export async function changeEvolution(
     if (wish.value) insist(await saveWhatsappSetting(scope, settings, { ...wish, ...changer }));
   }
   return accept(null);
+}
+
+/** Numbers are connected with it once both secrets are there; an empty one keeps what is saved. */
+export async function changeMeta(desk: Desk, typed: MetaForm): Promise<void> {
+  await saveText(desk, 'meta_app_id', typed.appId);
+  await saveSecret(desk, 'meta_app_secret', typed.appSecret);
+  await saveSecret(desk, 'meta_verify_token', typed.verifyToken);
+  await saveText(desk, 'meta_graph_version', typed.graphVersion);
 }
 
 /** No address is that of OpenAI, which is a place like any other. */

@@ -40,6 +40,7 @@ export async function readPlatformSettings(
     },
     appearance: appearanceIn(saved),
     evolution: evolutionIn(saved, environment),
+    meta: metaIn(saved, environment),
     openai: assistantIn(saved),
     smtp: mailServerIn(saved, environment),
   };
@@ -71,6 +72,16 @@ function evolutionIn(saved: Saved, { EVOLUTION_URL }: Environment): PlatformSett
   if (EVOLUTION_URL) return { url: EVOLUTION_URL, hasApiKey: true, isFixed: true };
   const hasApiKey = saved.has('evolution_api_key');
   return { url: textIn(saved, 'evolution_url'), hasApiKey, isFixed: false };
+}
+
+function metaIn(saved: Saved, { PUBLIC_URL }: Environment): PlatformSettings['meta'] {
+  return {
+    appId: textIn(saved, 'meta_app_id'),
+    hasAppSecret: saved.has('meta_app_secret'),
+    hasVerifyToken: saved.has('meta_verify_token'),
+    graphVersion: textIn(saved, 'meta_graph_version'),
+    webhookUrl: `${PUBLIC_URL}/api/webhooks/whatsapp`,
+  };
 }
 
 function assistantIn(saved: Saved): PlatformSettings['openai'] {

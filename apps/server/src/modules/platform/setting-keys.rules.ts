@@ -32,6 +32,7 @@ export function featureKey(module: Module): string {
 /** The settings that go with a secret. */
 export const SECRETS: Record<KeptSecret, readonly string[]> = {
   evolution: ['evolution_api_key'],
+  meta: ['meta_app_secret', 'meta_verify_token'],
   openai: [ASSISTANT_SETTINGS.apiKey],
   // A user without a password could not sign in.
   smtp: [MAIL_SETTINGS.password, MAIL_SETTINGS.user],

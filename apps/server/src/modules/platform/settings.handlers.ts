@@ -1,3 +1,4 @@
+import type { KeptSecret } from '@app/contract/platform/settings.contract';
 import { id as anId } from '@app/contract/shared/schemas';
 import { centsOfMicros } from '@app/domain/insights/assistant';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ import {
   changeEvolution,
   changeGeneral,
   changeMailServer,
+  changeMeta,
   changeOwner,
 } from './platform-settings.commands.ts';
 import { readPlatformSettings } from './platform-settings.queries.ts';
@@ -55,6 +57,10 @@ export const platformSettingsHandlers = {
     });
   }),
 
+  changeMeta: platformSettings.changeMeta.handler(({ input, context }) =>
+    saving(context, 'meta', (desk) => changeMeta(desk, input)),
+  ),
+
   changeOpenai: platformSettings.changeOpenai.handler(({ input, context, errors }) =>
     saving(context, 'openai', async (desk) => {
       const saved = await changeAssistant(desk, input);
@@ -86,7 +92,10 @@ export const platformSettingsHandlers = {
   removeSecret: platformSettings.removeSecret.handler(
     async ({ input: { of }, context, errors }) => {
       const { EVOLUTION_URL, SMTP_URL } = context.environment;
-      const fixed = { evolution: EVOLUTION_URL, openai: undefined, smtp: SMTP_URL };
+      const fixed: Partial<Record<KeptSecret, string | undefined>> = {
+        evolution: EVOLUTION_URL,
+        smtp: SMTP_URL,
+      };
       if (fixed[of]) throw errors.SETTING_FIXED();
       const noted = { subject: SETTING_GROUPS[of], requestId: context.requestId };
       await removeSettings(deskOf(context), SECRETS[of], noted);

@@ -4,6 +4,7 @@ export const SETTING_GROUPS = {
   company: 'Empresa',
   appearance: 'Aparência',
   evolution: 'Evolution',
+  meta: 'Meta',
   openai: 'OpenAI',
   smtp: 'SMTP',
 } as const;

@@ -241,6 +241,32 @@ describe('secrets', () => {
     await api.changeEvolution({ url: '', apiKey: '' });
   });
 
+  test('of the app at Meta are saved and taken away, and numbers find them at once', async () => {
+    const api = await settings();
+    const form = { appId: '123456789', appSecret: '0a'.repeat(16), verifyToken: 'girassol_1' };
+    const { meta } = await api.changeMeta({ ...form, graphVersion: '' });
+    expect(meta).toEqual({
+      appId: '123456789',
+      hasAppSecret: true,
+      hasVerifyToken: true,
+      graphVersion: '',
+      webhookUrl: 'http://localhost:3000/api/webhooks/whatsapp',
+    });
+    expect(JSON.stringify(await rows())).not.toMatch(/0a0a|girassol/);
+    expect(await lastAction()).toMatchObject({ action: 'setting.changed', subject: 'Meta' });
+    const { whatsapp } = world.system;
+    expect(await whatsapp.metaWebhook()).toMatchObject({ verifyToken: 'girassol_1' });
+
+    await api.changeMeta({ appId: '123456789', graphVersion: 'v24.0' });
+    expect(await whatsapp.metaWebhook()).toMatchObject({ verifyToken: 'girassol_1' });
+    const removed = await api.removeSecret({ of: 'meta' });
+    expect(removed.meta).toMatchObject({ hasAppSecret: false, hasVerifyToken: false });
+    expect(await whatsapp.environmentOf('meta')).not.toBe('real');
+    for (const wrong of [{ appId: 'x' }, { appSecret: 'curta' }, { graphVersion: '23' }]) {
+      await expect(api.changeMeta(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+  });
+
   test('go to no other address than the one they were saved for, until they are typed again', async () => {
     const api = await settings();
     const own = { ...openaiForm(), baseUrl: 'https://ia.test/v1' };

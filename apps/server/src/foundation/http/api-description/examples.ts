@@ -57,6 +57,12 @@ const WHOLE: Record<string, unknown> = {
     text: '#111827',
   },
   EvolutionSettingsForm: { url: 'https://evolution.exemplo.com.br', apiKey: 'chave-de-exemplo' },
+  MetaSettingsForm: {
+    appId: '123456789012345',
+    appSecret: '0123456789abcdef0123456789abcdef',
+    verifyToken: 'girassol-amarelo',
+    graphVersion: 'v23.0',
+  },
   AssistantSettingsForm: {
     baseUrl: '',
     apiKey: 'sk-chave-de-exemplo',

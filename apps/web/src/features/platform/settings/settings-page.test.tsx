@@ -24,6 +24,13 @@ const usual: PlatformSettings = {
     text: '#111827',
   },
   evolution: { url: '', hasApiKey: false, isFixed: false },
+  meta: {
+    appId: '',
+    hasAppSecret: false,
+    hasVerifyToken: false,
+    graphVersion: '',
+    webhookUrl: 'https://hora.test/api/webhooks/whatsapp',
+  },
   openai: {
     baseUrl: '',
     hasApiKey: false,
@@ -48,6 +55,7 @@ const usual: PlatformSettings = {
 const allSet: PlatformSettings = {
   ...usual,
   evolution: { ...usual.evolution, hasApiKey: true },
+  meta: { ...usual.meta, hasAppSecret: true, hasVerifyToken: true },
   openai: { ...usual.openai, hasApiKey: true },
   smtp: { ...usual.smtp, hasPassword: true },
 };
@@ -67,6 +75,7 @@ test('all tabs are there, in their order', async () => {
     'Empresa',
     'Aparência',
     'Evolution',
+    'Meta',
     'OpenAI',
     'SMTP',
   ]);
@@ -161,9 +170,30 @@ test.each([
   },
 );
 
+test('the app at Meta is saved with its secrets, and says where Meta sends its news', async () => {
+  let sent: unknown = null;
+  const changeMeta = fake.changeMeta.handler(({ input }) => {
+    sent = input;
+    return { ...usual, meta: { ...usual.meta, appId: '123456', hasAppSecret: true } };
+  });
+  open('meta', { changeMeta });
+  await userEvent.type(await screen.findByLabelText('ID do aplicativo'), '123456');
+  const secret = screen.getByLabelText('Chave secreta do aplicativo');
+  await userEvent.type(secret, 'curta');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/tem 32 caracteres/)).toBeTruthy();
+  await userEvent.clear(secret);
+  await userEvent.type(secret, 'ab'.repeat(16));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
+  expect(sent).toMatchObject({ appId: '123456', appSecret: 'ab'.repeat(16), verifyToken: '' });
+  expect(screen.getByDisplayValue('https://hora.test/api/webhooks/whatsapp')).toBeTruthy();
+});
+
 test.each([
   ['openai', 'Remover chave', /assistente deixa de responder/],
   ['evolution', 'Remover chave', /deixam de enviar/],
+  ['meta', 'Remover chaves', /número oficial deixam de enviar/],
   ['smtp', 'Remover senha', /O usuário sai junto/],
 ] as const)(
   'a saved secret is taken away once it is said what stops: %s',
@@ -179,7 +209,7 @@ test.each([
     expect(dialog.getByText(says)).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name }));
-    expect(await screen.findByText(/removida!/)).toBeTruthy();
+    expect(await screen.findByText(/removidas?!/)).toBeTruthy();
     expect(sent).toEqual([{ of: tab }]);
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   },

@@ -4,6 +4,7 @@ import AppearanceTab from './appearance-tab.tsx';
 import CompanyTab from './company-tab.tsx';
 import EvolutionTab from './evolution-tab.tsx';
 import GeneralTab from './general-tab.tsx';
+import MetaTab from './meta-tab.tsx';
 import OpenaiTab from './openai-tab.tsx';
 import { settingsLabels as labels } from './settings.labels.ts';
 import SmtpTab from './smtp-tab.tsx';
@@ -27,6 +28,7 @@ const tabs: readonly PageTab[] = [
     label: labels.tabs.evolution,
     panel: EvolutionTab,
   },
+  { name: 'meta', label: labels.tabs.meta, panel: MetaTab },
   { name: 'openai', label: labels.tabs.openai, panel: OpenaiTab },
   { name: 'smtp', label: labels.tabs.smtp, panel: SmtpTab },
 ];

@@ -19,6 +19,7 @@ export function useChangeSettings() {
     company: useMutation(settings.changeCompany.mutationOptions({ onSuccess })).mutateAsync,
     appearance: useMutation(settings.changeAppearance.mutationOptions({ onSuccess })).mutateAsync,
     evolution: useMutation(settings.changeEvolution.mutationOptions({ onSuccess })).mutateAsync,
+    meta: useMutation(settings.changeMeta.mutationOptions({ onSuccess })).mutateAsync,
     openai: useMutation(settings.changeOpenai.mutationOptions({ onSuccess })).mutateAsync,
     smtp: useMutation(settings.changeSmtp.mutationOptions({ onSuccess })).mutateAsync,
   };

@@ -11,6 +11,7 @@ export const settingsLabels = {
     company: 'Empresa',
     appearance: 'Aparência',
     evolution: 'Evolution',
+    meta: 'Meta',
     openai: 'OpenAI',
     smtp: 'SMTP',
   },
@@ -31,6 +32,13 @@ export const removeSecretLabels: Record<KeptSecret, RemovalWords> = {
     question:
       'As empresas deixam de enviar e de receber pelo WhatsApp conectado por QR code até que outra chave seja salva. O endereço continua.',
     removed: 'Chave removida!',
+  },
+  meta: {
+    remove: 'Remover chaves',
+    title: 'Remover as chaves da Meta?',
+    question:
+      'As empresas com número oficial deixam de enviar e de receber pelo WhatsApp até que outras chaves sejam salvas. Saem a chave secreta e o token de verificação.',
+    removed: 'Chaves removidas!',
   },
   openai: {
     remove: 'Remover chave',
@@ -152,6 +160,26 @@ export const evolutionLabels = {
   url: 'Endereço do servidor',
   apiKey: 'Chave global',
   test: 'Testar conexão',
+};
+
+export const metaLabels = {
+  section: {
+    title: 'WhatsApp oficial',
+    explanation:
+      'O aplicativo da Meta pelo qual as empresas conectam um número oficial. Os dados estão no painel da Meta para desenvolvedores.',
+  },
+  appId: 'ID do aplicativo',
+  appSecret: 'Chave secreta do aplicativo',
+  verifyToken: 'Token de verificação',
+  verifyTokenHelp: 'Escolha um e informe o mesmo na Meta, junto com o endereço abaixo.',
+  graphVersion: 'Versão da API',
+  graphVersionHelp: 'Em branco, usa a v23.0.',
+  webhook: 'Endereço para a Meta avisar',
+  copy: 'Copiar',
+  copyFailure: {
+    title: 'Não foi possível copiar',
+    message: 'Selecione o endereço e copie à mão.',
+  },
 };
 
 export const openaiLabels = {
