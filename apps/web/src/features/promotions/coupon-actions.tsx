@@ -1,39 +1,41 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { IconBrandWhatsapp, IconCopy, IconLink } from '@tabler/icons-react';
 import { useApi } from '../../foundation/api.tsx';
-import { whatsAppLink } from '../../foundation/format.ts';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
-import { useSession } from '../../foundation/sign-in/session.tsx';
-import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import { isCopied } from '../../ui/copy-button.tsx';
+import { useMay } from '../../foundation/sign-in/session.tsx';
 import { say, ThingActions } from '../../ui/kept-things/thing-actions.tsx';
 import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
-import { shortLink } from '../company/online/booking-address.ts';
-import { couponLabels, invitationText, shareLabels } from './coupons.labels.ts';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
+import type { RowAction } from '../../ui/lists/table-column.ts';
+import { useCouponSharing } from './coupon-sharing.api.ts';
+import { couponLabels, shareLabels } from './coupons.labels.ts';
 
 type CouponActionsProps = ThingChoices<Coupon> & { coupon: Coupon };
 
-export function CouponActions({ coupon, ...choices }: CouponActionsProps) {
+/** Whoever sees a coupon may hand it on. */
+export function CouponActions(props: CouponActionsProps) {
+  const { coupon } = props;
+  const { copy, write } = useCouponSharing(coupon);
+  const share: RowAction[] = [
+    { label: shareLabels.copy, icon: <IconLink size={18} />, onSelect: copy },
+    { label: shareLabels.whatsApp, icon: <IconBrandWhatsapp size={18} />, onSelect: write },
+  ];
+  if (useMay('coupons.manage')) return <ManagerActions {...props} share={share} />;
+  return <RowActions name={coupon.name} actions={share} />;
+}
+
+type ManagerActionsProps = CouponActionsProps & { share: readonly RowAction[] };
+
+function ManagerActions({ coupon, share, ...choices }: ManagerActionsProps) {
   const { duplicate } = useApi().promotions.coupons;
   const duplicateCoupon = useWrite(duplicate.mutationOptions());
-  const { company } = useSession();
-  const link = `${shortLink(company?.slug ?? '')}?cupom=${encodeURIComponent(coupon.code)}`;
   const duplicated = { done: couponLabels.duplicated, failed: couponLabels.failedToDuplicate };
   return (
     <ThingActions
       thing={coupon}
       labels={couponLabels}
       more={[
-        {
-          label: shareLabels.copy,
-          icon: <IconLink size={18} />,
-          onSelect: () => void copy(link),
-        },
-        {
-          label: shareLabels.whatsApp,
-          icon: <IconBrandWhatsapp size={18} />,
-          onSelect: () => write(invitationText(coupon, link)),
-        },
+        ...share,
         {
           label: 'Duplicar',
           icon: <IconCopy size={18} />,
@@ -43,14 +45,4 @@ export function CouponActions({ coupon, ...choices }: CouponActionsProps) {
       {...choices}
     />
   );
-}
-
-async function copy(link: string): Promise<void> {
-  if (await isCopied(link)) showSuccess(shareLabels.copied);
-  else showFailure(shareLabels.copyFailed, link);
-}
-
-/** To whom, WhatsApp asks itself. */
-function write(text: string): void {
-  window.open(whatsAppLink('', text), '_blank', 'noopener');
 }

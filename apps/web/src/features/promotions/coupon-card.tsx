@@ -17,7 +17,14 @@ import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import classes from './coupon-card.module.css';
 import { CouponFacts } from './coupon-facts.tsx';
-import { discountText, offText, rulesText, usesText, validityText } from './coupons.labels.ts';
+import {
+  discountText,
+  linkUsesText,
+  offText,
+  rulesText,
+  usesText,
+  validityText,
+} from './coupons.labels.ts';
 
 type CouponCardProps = ThingChoices<Coupon> & { coupon: Coupon };
 
@@ -35,6 +42,7 @@ function CouponRow({ coupon, ...choices }: CouponCardProps) {
         <code key="code">{coupon.code}</code>,
         validityText(coupon, lapse),
         usesText(coupon),
+        linkUsesText(coupon),
       ]}
       trailing={
         <>
@@ -44,7 +52,7 @@ function CouponRow({ coupon, ...choices }: CouponCardProps) {
       }
       below={<Rules coupon={coupon} />}
       onOpen={mayManage ? () => choices.onEdit(coupon) : undefined}
-      actions={mayManage && <CouponActions coupon={coupon} {...choices} />}
+      actions={<CouponActions coupon={coupon} {...choices} />}
     >
       <Description>{coupon.description}</Description>
       <CouponFacts coupon={coupon} lapse={lapse} />
@@ -63,16 +71,13 @@ export function useStanding(coupon: Coupon) {
 function WideCard({ coupon, ...choices }: CouponCardProps) {
   const mayManage = useMay('coupons.manage');
   const { lapse, standing } = useStanding(coupon);
+  const actions = <CouponActions coupon={coupon} {...choices} />;
   return (
     <Card className={classes.card}>
       <ThingName
         name={coupon.name}
-        manage={
-          mayManage && {
-            onEdit: () => choices.onEdit(coupon),
-            actions: <CouponActions coupon={coupon} {...choices} />,
-          }
-        }
+        manage={mayManage && { onEdit: () => choices.onEdit(coupon), actions }}
+        forReaders={actions}
       />
       <span className={`${classes.discount} tabular`}>{discountText(coupon)}</span>
       <div className={classes.state}>

@@ -6,8 +6,9 @@ import classes from './coupon-card.module.css';
 import { CouponBadge, useStanding } from './coupon-card.tsx';
 import {
   couponColumnLabels as labels,
+  linkUsesText,
   offText,
-  rulesText,
+  termsText,
   usageText,
   validityText,
 } from './coupons.labels.ts';
@@ -19,13 +20,13 @@ export const couponColumns: readonly Column<Coupon>[] = [
     id: 'name',
     header: labels.name,
     cell: ({ name }) => name,
-    note: (coupon) => <Rules coupon={coupon} />,
+    note: (coupon) => <Terms coupon={coupon} />,
     sortBy: ({ name }) => name,
   },
   {
     id: 'code',
     header: labels.code,
-    width: 200,
+    width: 140,
     cell: ({ code }) => <code className={classes.code}>{code}</code>,
   },
   {
@@ -46,7 +47,7 @@ export const couponColumns: readonly Column<Coupon>[] = [
     header: labels.usage,
     width: 136,
     align: 'end',
-    cell: (coupon) => <span className="tabular">{usageText(coupon)}</span>,
+    cell: (coupon) => <Usage coupon={coupon} />,
     sortBy: ({ usageCount }) => usageCount,
   },
   {
@@ -57,14 +58,23 @@ export const couponColumns: readonly Column<Coupon>[] = [
   },
 ];
 
-/** What it asks for; nothing where it asks for nothing. */
-function Rules({ coupon }: OfOne) {
-  const text = rulesText(coupon);
-  if (text === '') return null;
+/** What it asks for, and what is told of it. */
+function Terms({ coupon }: OfOne) {
   return (
     <Text size="xs" c="dimmed" lh="1rem" component="div">
-      <TruncatedText>{text}</TruncatedText>
+      <TruncatedText>{termsText(coupon)}</TruncatedText>
     </Text>
+  );
+}
+
+function Usage({ coupon }: OfOne) {
+  return (
+    <span className="tabular">
+      {usageText(coupon)}
+      <Text span size="xs" c="dimmed" lh="1rem" display="block">
+        {linkUsesText(coupon)}
+      </Text>
+    </span>
   );
 }
 

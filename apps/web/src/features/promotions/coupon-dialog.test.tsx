@@ -319,3 +319,8 @@ test('a change that a colleague was faster with is told, and nothing typed is lo
   expect(screen.getByText(/Outra pessoa alterou este cupom/)).toBeTruthy();
   expect(screen.getByDisplayValue('Verão 2')).toBeTruthy();
 });
+
+test('the form says how often its coupon was used, and how often by its link', async () => {
+  open({ ...summer, linkUsageCount: 2 });
+  expect(await screen.findByText('3 de 100 usos · 2 pelo link')).toBeTruthy();
+});

@@ -1,4 +1,5 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
+import { Text } from '@mantine/core';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useCouponForm } from './coupon.form.ts';
 import { CouponFields } from './coupon-fields.tsx';
@@ -7,6 +8,7 @@ import {
   couponFieldNames,
   couponLabels,
   couponValueText,
+  usedText,
 } from './coupons.labels.ts';
 
 type CouponDialogProps = {
@@ -27,6 +29,11 @@ export default function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       textOf={couponValueText}
       onClose={onClose}
     >
+      {coupon && (
+        <Text size="sm" c="dimmed" mb="md" className="tabular">
+          {usedText(coupon)}
+        </Text>
+      )}
       <CouponFields
         form={saving.form}
         codeHelp={coupon ? couponFieldLabels.codeHelp : couponFieldLabels.newCodeHelp}

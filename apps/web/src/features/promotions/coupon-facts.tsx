@@ -21,8 +21,7 @@ export function CouponFacts({ coupon, lapse }: CouponFactsProps) {
       <dt>{labels.validUntil}</dt>
       <dd data-lapse={lapse}>{validityText(coupon, lapse)}</dd>
       <dt>{labels.usage}</dt>
-      <dd>{usageText(coupon)}</dd>
-      <Fact label={labels.linkUsage} text={linkUsesText(coupon)} />
+      <dd>{[usageText(coupon), linkUsesText(coupon)].filter(Boolean).join(' · ')}</dd>
       <dt>{labels.perClient}</dt>
       <dd>{perClientText(coupon)}</dd>
       <Fact label={labels.minimumAmount} text={amountText(coupon.minimumAmountCents)} />

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { offeredMore } from '../../../tests/page-menu.ts';
+import { sampleCompany } from '../../../tests/sample-company.ts';
 import {
   type FakeRouter,
   fakeServer,
@@ -126,7 +127,7 @@ describe('a card', () => {
 
     const rules = 'Primeira visita · terça e quarta · a partir de 01/04/2026 · só em Corte';
     expect(within(card).getByText(rules)).toBeTruthy();
-    expect(within(card).getByText('Pelo link').nextSibling?.textContent).toBe('2');
+    expect(within(card).getByText('3 / 100 · 2 pelo link')).toBeTruthy();
   });
 
   test('of an expired coupon says so, and that it is inactive', async () => {
@@ -142,6 +143,18 @@ describe('a card', () => {
     renderWithApi(<CouponsPage />, serving([{ ...summer, active: false }]));
     expect(await screen.findByText('Inativo')).toBeTruthy();
   });
+});
+
+test('a row of the table tells limits, description and uses by the link', async () => {
+  localStorage.setItem('list_look', '"rows"');
+  renderWithApi(<CouponsPage />, serving([{ ...summer, linkUsageCount: 2 }]));
+
+  const row = await screen.findByRole('row', { name: /Verão/ });
+  localStorage.removeItem('list_look');
+  const terms =
+    'Mínimo de R$ 50,00 · desconto de até R$ 30,00 · 2 usos por cliente · Para quem volta em janeiro';
+  expect(within(row).getByText(terms)).toBeTruthy();
+  expect(within(row).getByText('2 pelo link')).toBeTruthy();
 });
 
 describe('on a phone', () => {
@@ -178,6 +191,7 @@ describe('on a phone', () => {
 
   test.each([
     [summer, '3 de 100 usos'],
+    [{ ...summer, linkUsageCount: 2 }, '3 de 100 usos · 2 pelo link'],
     [{ ...summer, usageCount: 1, usageLimit: 1 }, '1 de 1 uso'],
     [welcome, '3 usos, sem limite'],
     [{ ...welcome, usageCount: 1 }, '1 uso, sem limite'],
@@ -246,6 +260,20 @@ describe('the menu', () => {
     expect(address).toContain('?cupom=VERAO10');
   });
 
+  test('says that the link leads nowhere while nobody can book online', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const get = vi.fn(() => sampleCompany);
+    renderWithApi(<CouponsPage />, {
+      ...serving([summer]),
+      company: { company: { get: fakeServer.company.company.get.handler(get) } },
+    });
+    await vi.waitFor(() => expect(get).toHaveBeenCalled());
+    await choose('Verão', 'Enviar no WhatsApp');
+
+    expect(await screen.findByText('O agendamento online está desligado')).toBeTruthy();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
   test('keeps a coupon with history and offers to deactivate it', async () => {
     const remove = fake.remove.handler(({ errors }) => {
       throw errors.COUPON_HAS_HISTORY();
@@ -292,13 +320,18 @@ test('whoever may not see coupons reads so, and nothing is asked for', async () 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('whoever may only look gets no buttons to change anything', async () => {
+test('whoever may only look hands a coupon on and changes nothing', async () => {
   const session = { ...sampleSession };
   if (session.company) session.company = { ...session.company, role: 'receptionist' };
   renderWithApi(<CouponsPage />, serving([summer]), { session });
 
   expect(await screen.findByText('VERAO10')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Novo Cupom' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Ações de Verão' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ações de Verão' }));
+  const offered = await screen.findAllByRole('menuitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Copiar link',
+    'Enviar no WhatsApp',
+  ]);
   expect(await offeredMore()).toEqual([]);
 });

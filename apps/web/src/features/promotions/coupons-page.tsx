@@ -39,10 +39,8 @@ function Coupons() {
       card={(coupon, choices) => <CouponCard coupon={coupon} {...choices} />}
       table={(choices) => ({
         columns: couponColumns,
-        ...(mayManage && {
-          onOpen: choices.onEdit,
-          menuOf: (coupon) => <CouponActions coupon={coupon} {...choices} />,
-        }),
+        menuOf: (coupon) => <CouponActions coupon={coupon} {...choices} />,
+        ...(mayManage && { onOpen: choices.onEdit }),
       })}
       editor={(coupon, onClose) => <CouponDialog coupon={coupon} onClose={onClose} />}
       acts={useThingActs(coupons)}

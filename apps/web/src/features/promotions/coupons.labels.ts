@@ -103,6 +103,9 @@ export const shareLabels = {
   copied: 'Link copiado! Quem abrir já encontra o cupom no agendamento.',
   copyFailed: 'Não foi possível copiar o link',
   whatsApp: 'Enviar no WhatsApp',
+  closed: 'O agendamento online está desligado',
+  closedHelp:
+    'Quem abrir o link não consegue agendar. Ligue-o em Configurações, Agendamento online.',
 };
 
 /** What is written to somebody who gets the link. */
@@ -148,9 +151,29 @@ export function usesText({ usageCount, usageLimit }: Coupon): string {
   return `${formatNumber(usageCount)} de ${formatCount(usageLimit, use)}`;
 }
 
-/** Of all uses, those by the coupon's link; nothing while there are none. */
+/** Of all uses, those by the coupon's link: '2 pelo link'; nothing while there are none. */
 export function linkUsesText({ linkUsageCount }: Coupon): string {
-  return linkUsageCount === 0 ? '' : formatNumber(linkUsageCount);
+  return linkUsageCount === 0 ? '' : `${formatNumber(linkUsageCount)} pelo link`;
+}
+
+/** Above its form: '3 de 100 usos · 2 pelo link'. */
+export function usedText(coupon: Coupon): string {
+  return [usesText(coupon), linkUsesText(coupon)].filter(Boolean).join(' · ');
+}
+
+/** Below its name in a table: rules, limits and description in one line. */
+export function termsText(coupon: Coupon): string {
+  const minimum = amountText(coupon.minimumAmountCents);
+  const maximum = amountText(coupon.maximumDiscountCents);
+  const terms = [
+    rulesText(coupon),
+    minimum && `mínimo de ${minimum}`,
+    maximum && `desconto de até ${maximum}`,
+    `${perClientText(coupon)} por cliente`,
+    coupon.description,
+  ];
+  const text = terms.filter(Boolean).join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Nothing of an amount that is not there. */
@@ -174,7 +197,6 @@ export const couponColumnLabels = {
 export const couponFactLabels = {
   validUntil: 'Válido até',
   usage: 'Usos',
-  linkUsage: 'Pelo link',
   perClient: 'Por cliente',
   minimumAmount: 'Valor mínimo',
   maximumDiscount: 'Desconto máximo',
