@@ -1,5 +1,6 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
-import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import { useSwipe } from '../../foundation/hooks/use-swipe.ts';
 import { busyTime } from './conflicts.ts';
 import { entryAt, nameOnHover } from './entry-elements.ts';
 import type { Cursor } from './grid-cursor.tsx';
@@ -21,7 +22,10 @@ type PointerScene = GridScene & {
 /** One listener for the whole grid: an entry opens, free time books, and both may be dragged over. */
 export function useGridPointer(body: RefObject<HTMLElement | null>, scene: PointerScene) {
   const { cursor, drag, columns } = scene;
-  const swipe = useSwipe(scene);
+  // Quick and sideways. A finger that rests drags instead.
+  const swipe = useSwipe((step) => {
+    if (!drag.isDragging.current && !drag.wasDragged.current) scene.onSwipe?.(step);
+  });
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     if (drag.wasDragged.current) return;
@@ -51,11 +55,11 @@ export function useGridPointer(body: RefObject<HTMLElement | null>, scene: Point
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     onPointerLeave();
-    swipe.start(event);
+    swipe.onPointerDown(event);
     drag.onPointerDown(event);
   }
 
-  return { onClick, onPointerDown, onPointerMove, onPointerLeave, onPointerUp: swipe.end };
+  return { onClick, onPointerDown, onPointerMove, onPointerLeave, onPointerUp: swipe.onPointerUp };
 }
 
 type Place = Pick<Cursor, 'column' | 'minute'>;
@@ -74,26 +78,4 @@ function freePlace(
   const column = columnAt(pointer.x - left, width, columns.length);
   const taken = entries.filter((item) => item.columnKey === columns[column]?.key);
   return { column, minute: bookableStart(minuteAt(pointer.y - top, span), taken.map(busyTime)) };
-}
-
-const FAR_ENOUGH = 60;
-
-/** Quick and sideways. A finger that rests drags instead. */
-function useSwipe({ onSwipe, drag }: PointerScene) {
-  const pressed = useRef<Point | null>(null);
-
-  function start(event: PointerEvent<HTMLElement>): void {
-    pressed.current = event.pointerType === 'touch' ? pointOf(event) : null;
-  }
-
-  function end(event: PointerEvent<HTMLElement>): void {
-    const { current: from } = pressed;
-    pressed.current = null;
-    if (!from || !onSwipe || drag.isDragging.current || drag.wasDragged.current) return;
-    const across = event.clientX - from.x;
-    if (Math.abs(across) < FAR_ENOUGH || Math.abs(event.clientY - from.y) > FAR_ENOUGH / 2) return;
-    onSwipe(across < 0 ? 1 : -1);
-  }
-
-  return { start, end };
 }

@@ -83,7 +83,9 @@ function PhoneBar(props: AgendaBarProps) {
         {titleOf(dates.date, dates.period, 'short')}
       </AgendaDatePick>
       {dates.period === 'month' ? (
-        <div className={classes.people} />
+        <div className={classes.people}>
+          <AgendaPeople date={dates.date} />
+        </div>
       ) : (
         <AgendaPeopleStrip date={dates.date} />
       )}
@@ -105,7 +107,6 @@ function datesOf({ date, period, today, onDate }: AgendaDatesProps): AgendaDates
 }
 
 function Who({ date, period }: AgendaDatesProps) {
-  if (period === 'month') return null;
   return period === 'week' ? <AgendaPerson date={date} /> : <AgendaPeople date={date} />;
 }
 

@@ -2,40 +2,51 @@ import type { Agenda } from '@app/contract/scheduling/agenda.contract';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
+import { useSwipe } from '../../../foundation/hooks/use-swipe.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useFirstStep } from '../booking/first-step.api.ts';
 import { FirstStepEmpty } from '../booking/first-step-empty.tsx';
 import { useHiddenPeople } from './agenda.api.ts';
 import { agendaLabels, countText, dayTitle, monthDayText } from './agenda.labels.ts';
-import { useAgendaWeeks } from './agenda-month.api.ts';
+import { useAgendaMonth } from './agenda-month.api.ts';
 import classes from './agenda-month.module.css';
 import { type MonthDay, monthDaysOf, weeksOf } from './agenda-month-days.ts';
 import { AgendaMonthSkeleton } from './agenda-month-skeleton.tsx';
+import { periodAfter } from './agenda-period.ts';
 import { AgendaWeekdays } from './agenda-weekdays.tsx';
 
 type AgendaMonthProps = {
   /** Any of its days. */
   date: string;
+  /** Another month, by a finger that wipes. */
+  onDate: (date: string) => void;
   /** Somebody wants to see a day. */
   onDay: (date: string) => void;
 };
 
 /** How full each day of a month is; a day leads to its timeline. */
-export default function AgendaMonth({ date, onDay }: AgendaMonthProps) {
-  const weeks = weeksOf(date);
-  const query = useAgendaWeeks(weeks);
+export default function AgendaMonth({ date, onDate, onDay }: AgendaMonthProps) {
+  const query = useAgendaMonth(date);
+  const swipe = useSwipe((by) => onDate(periodAfter(date, 'month', by)));
   return (
-    <section className={classes.month} aria-label={agendaLabels.month} data-paper>
+    <section
+      className={classes.month}
+      aria-label={agendaLabels.month}
+      aria-busy={query.isStale}
+      data-paper
+      {...swipe}
+    >
       <LoadBlock query={query} skeleton={<AgendaMonthSkeleton date={date} />}>
-        {(agendas) => <Shown date={date} onDay={onDay} weeks={weeks} agendas={agendas} />}
+        {(month) => <Shown {...month} onDay={onDay} />}
       </LoadBlock>
     </section>
   );
 }
 
-type ShownProps = AgendaMonthProps & { weeks: readonly string[]; agendas: readonly Agenda[] };
+type ShownProps = Pick<AgendaMonthProps, 'date' | 'onDay'> & { agendas: readonly Agenda[] };
 
-function Shown({ date, onDay, weeks, agendas }: ShownProps) {
+function Shown({ date, onDay, agendas }: ShownProps) {
+  const weeks = weeksOf(date);
   const [hidden] = useHiddenPeople();
   const missing = useFirstStep(agendas[weeks.findLastIndex((first) => first <= date)], date);
   const isEmpty = agendas.every(({ entries }) => entries.length === 0);

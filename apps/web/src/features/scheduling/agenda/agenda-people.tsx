@@ -7,7 +7,7 @@ import { agendaLabels as labels, peopleText } from './agenda.labels.ts';
 import classes from './agenda.module.css';
 import { peopleShown } from './agenda-columns.ts';
 
-/** Who stands side by side in the day. */
+/** Who stands side by side in the day, and is counted in the month. */
 export function AgendaPeople({ date }: { date: string }) {
   const { data } = useAgenda(date);
   const [hidden, setHidden] = useHiddenPeople();

@@ -155,7 +155,7 @@ function Shown({ view, onView, onBook, actions, chosen, isBeside }: ShownProps) 
   }
   if (kind === 'month') {
     const open = (day: string) => onView(inView({ ...view, date: day }, 'day'));
-    return <AgendaMonth date={date} onDay={open} />;
+    return <AgendaMonth date={date} onDate={showDate} onDay={open} />;
   }
   return (
     <AgendaTimeline
