@@ -42,11 +42,16 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
         aria-label={entryText({ from, until }, entry)}
         style={{ ...placeOf(shown, props), ...colorOf(color) }}
       >
-        {size === 'line' ? lineText(entry, from) : linesText(entry, from, size)}
+        {textOf(entry, from, size)}
       </button>
     </>
   );
 });
+
+function textOf(entry: AgendaEntry, from: number, size: EntrySize) {
+  if (size === 'line') return lineText(entry, from);
+  return size === 'two' ? twoLinesText(entry, from) : linesText(entry, from, size);
+}
 
 /** The spaces stand inside: a program that reads only what is on the screen finds the words apart. */
 function lineText(entry: AgendaEntry, from: number) {
@@ -59,13 +64,26 @@ function lineText(entry: AgendaEntry, from: number) {
   );
 }
 
+/** Who comes has the first line, what for the second. */
+function twoLinesText(entry: AgendaEntry, from: number) {
+  return (
+    <>
+      <b>
+        {clockText(from)} {nameOf(entry)}{' '}
+      </b>
+      {entry.kind !== 'block' && <span>{servicesText(entry)} </span>}
+      {marksIn(entry)}
+    </>
+  );
+}
+
 function linesText(entry: AgendaEntry, from: number, size: EntrySize) {
   const isBlock = entry.kind === 'block';
   return (
     <>
       <span>{clockText(from)} </span>
       <b>{nameOf(entry)} </b>
-      {!isBlock && size !== 'two' && <span>{servicesText(entry)} </span>}
+      {!isBlock && <span>{servicesText(entry)} </span>}
       {!isBlock && size === 'full' && (
         <span className={classes.status}>{shownText[shownState(entry)]}</span>
       )}

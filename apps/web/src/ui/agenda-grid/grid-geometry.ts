@@ -69,7 +69,7 @@ export function isOutside(period: Interval, hours: readonly Interval[]): boolean
 
 export type EntrySize = 'line' | 'two' | 'three' | 'full';
 
-/** How much of an entry's text has room: time, client, service and status, in that order. */
+/** How much of an entry's text has room: time and client, then the service, then the status. */
 export function sizeOf(period: Interval): EntrySize {
   const height = lengthOf(period) * MINUTE_IN_PIXELS;
   if (height < 46) return 'line';

@@ -150,6 +150,12 @@ function drag(element: Element, path: Drag): void {
   fireEvent.pointerUp(window, at);
 }
 
+test('half an hour has two lines: when and who, then what for', async () => {
+  render();
+  const lines = [...(await entry(/Maria Clara/)).children].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['09:00 Maria Clara ', 'Corte ']);
+});
+
 test('an entry is dragged to another time and column, and is there at once', async () => {
   const { move } = render();
   drag(await entry(/Maria Clara/), { from: [100, 100], to: [250, 148] });
