@@ -32,3 +32,8 @@ export function reportFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: there is no other place where a browser keeps a log.
   if (!isRefusal(error)) console.warn('A call to the server failed', error);
 }
+
+/** Whether nothing came, and nothing older is there to be shown. */
+export function hasFailed(query: { isError: boolean; data: unknown }): boolean {
+  return query.isError && query.data === undefined;
+}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../foundation/errors.tsx';
+import { hasFailed } from '../foundation/failure.ts';
 import { PageTitle } from './page-title.tsx';
 
 /** The part of a query that matters for what is on the screen. */
@@ -33,7 +34,7 @@ export function LoadBlock<Data>(props: LoadBlockProps<Data>) {
   const { query, alongside = [], skeleton, explain, title, children } = props;
   const isWhole = !alongside.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   if (query.data !== undefined && isWhole) return children(query.data);
-  if (query.data === undefined && query.isError) {
+  if (hasFailed(query)) {
     return (
       <>
         {title && <PageTitle>{title}</PageTitle>}

@@ -3,6 +3,7 @@ import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
+import { hasFailed } from '../../foundation/failure.ts';
 import { formatDay, formatNumber, moneyText } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { AllowedScreen } from '../../ui/allowed-screen.tsx';
@@ -51,10 +52,12 @@ function GiftCards({ sell }: { sell: ReactNode }) {
         more={[mayManage && file]}
       />
       <ShopLink withOrders />
-      <FigureList look="person" label={labels.figures}>
-        <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
-        <Figure label={labels.balance} value={totals ? moneyText(totals.balanceCents) : null} />
-      </FigureList>
+      {!hasFailed(walk) && (
+        <FigureList look="person" label={labels.figures}>
+          <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
+          <Figure label={labels.balance} value={totals ? moneyText(totals.balanceCents) : null} />
+        </FigureList>
+      )}
       <SegmentedControl
         aria-label={labels.which}
         data={CHOICES}

@@ -1,6 +1,7 @@
 import type { Order } from '@app/contract/prepaid/orders.contract';
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { hasFailed } from '../../foundation/failure.ts';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
@@ -81,10 +82,12 @@ function OrderList({ which, onWhich, ...acts }: OrderListProps) {
   const sentence = which === 'all' ? labels.empty : labels.emptyOpen;
   return (
     <>
-      <FigureList look="person" label={labels.figures}>
-        <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
-        <Figure label={labels.amount} value={totals ? moneyText(totals.amountCents) : null} />
-      </FigureList>
+      {!hasFailed(walk) && (
+        <FigureList look="person" label={labels.figures}>
+          <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
+          <Figure label={labels.amount} value={totals ? moneyText(totals.amountCents) : null} />
+        </FigureList>
+      )}
       <SegmentedControl
         aria-label={labels.which}
         data={CHOICES}

@@ -2,6 +2,7 @@ import type { OwingClient } from '@app/contract/prepaid/client-prepaid.contract'
 import { Button, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { hasFailed } from '../../foundation/failure.ts';
 import { formatNumber, moneyText, whatsAppLink } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { AllowedScreen } from '../../ui/allowed-screen.tsx';
@@ -51,10 +52,12 @@ function Owing({ receive }: OwingPageProps) {
         explanation={labels.explanation}
         more={[mayManage && file]}
       />
-      <FigureList look="person" label={labels.figures}>
-        <Figure label={labels.total} value={totals ? moneyText(totals.owedCents) : null} />
-        <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
-      </FigureList>
+      {!hasFailed(walk) && (
+        <FigureList look="person" label={labels.figures}>
+          <Figure label={labels.total} value={totals ? moneyText(totals.owedCents) : null} />
+          <Figure label={labels.count} value={totals ? formatNumber(totals.count) : null} />
+        </FigureList>
+      )}
       {totals !== undefined && totals !== null && totals.anonymizedCents > 0 && (
         <Text size="sm" c="dimmed">
           {anonymizedText(totals.anonymizedCents)}

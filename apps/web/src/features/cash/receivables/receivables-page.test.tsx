@@ -37,7 +37,7 @@ beforeEach(() => {
   receivedAt = null;
 });
 
-function open(shown: ReceivablesAgenda, session = sampleSession) {
+function open(shown: ReceivablesAgenda | Error, session = sampleSession) {
   const onView = vi.fn();
   renderWithApi(
     <ReceivablesPage
@@ -55,7 +55,10 @@ function open(shown: ReceivablesAgenda, session = sampleSession) {
       },
       cash: {
         receivables: {
-          days: receivables.days.handler(() => shown),
+          days: receivables.days.handler(() => {
+            if (shown instanceof Error) throw shown;
+            return shown;
+          }),
           ofDay: receivables.ofDay.handler(() => ({
             items: [
               {
@@ -188,6 +191,13 @@ test('what comes soon stands above, and the period ends with its sums', async ()
   const totals = within(await screen.findByLabelText('Total do período'));
   expect(totals.getByText('Taxas da maquininha')).toBeTruthy();
   expect(totals.getByText('R$ 48,00')).toBeTruthy();
+});
+
+test('what could not be loaded leaves no figures waiting above it', async () => {
+  open(new Error('down'));
+  expect(screen.getByText('Próximos 7 dias')).toBeTruthy();
+  expect(await screen.findByText('Não foi possível carregar os dados.')).toBeTruthy();
+  expect(screen.queryByText('Próximos 7 dias')).toBeNull();
 });
 
 test('where nothing comes at all, the way to the fees is shown', async () => {

@@ -1,7 +1,7 @@
 import type { ReceivablesAgenda } from '@app/contract/cash/receivables.contract';
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
-import { isRefusedWith } from '../../../foundation/failure.ts';
+import { hasFailed, isRefusedWith } from '../../../foundation/failure.ts';
 import { moneyText } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { AllowedScreen } from '../../../ui/allowed-screen.tsx';
@@ -47,7 +47,7 @@ function Shown({ view, onView }: ReceivablesPageProps) {
   return (
     <Stack gap="lg">
       <PageHeader title={labels.title} explanation={labels.explanation} more={[file]} />
-      <Due due={query.data?.due ?? null} />
+      {!hasFailed(query) && <Due due={query.data?.due ?? null} />}
       <ReceivablesFilters view={view} period={period} onView={onView} />
       {isRefusedWith('PERIOD_TOO_LONG', query.error) ? (
         <Paper withBorder role="alert">

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
-import { isRefusedWith } from '../../../foundation/failure.ts';
+import { hasFailed, isRefusedWith } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -56,7 +56,7 @@ function Rows({ asked, onView }: { asked: Asked; onView: PaidServicesPageProps['
   if (isRefusedWith('PERIOD_TOO_LONG', query.error)) {
     return <PeriodRefused>{query.error.message}</PeriodRefused>;
   }
-  const isFailed = query.isError && query.data === undefined;
+  const isFailed = hasFailed(query);
   return (
     <>
       {!isFailed && <PaidServicesSums sums={query.data?.totals ?? null} />}

@@ -2,6 +2,7 @@ import type { Campaign } from '@app/contract/messaging/campaigns.contract';
 import { Button, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { hasFailed } from '../../../foundation/failure.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,7 +30,7 @@ export function CampaignList({ isNew, onNew }: CampaignListProps) {
   return (
     <Stack gap="lg">
       <NumberNotice />
-      <CampaignTotals totals={walk.data?.totals ?? null} />
+      {!hasFailed(walk) && <CampaignTotals totals={walk.data?.totals ?? null} />}
       {/* One child: what keeps the place of pages above takes no gap of its own. */}
       <div>
         <EndlessList walk={walk} empty={<NoCampaigns onNew={() => onNew(true)} />}>
