@@ -24,6 +24,7 @@ test('an owner sets up her business on her phone, from empty to bookable', async
 
   await test.step('she says where she is', async () => {
     await openArea(page, 'Configurações');
+    await page.getByRole('link', { name: /^Empresa/ }).click();
     await page.getByLabel('CEP').pressSequentially('69005141');
     await page.getByLabel('Endereço', { exact: true }).fill('Rua das Mangueiras, 12, Centro');
     await page.getByLabel('Cidade', { exact: true }).fill('Manaus');
@@ -96,7 +97,7 @@ test('an owner sets up her business on her phone, from empty to bookable', async
 
   await test.step('she opens her page under an address of her own', async () => {
     await openArea(page, 'Configurações');
-    await page.getByRole('tab', { name: 'Agendamento Público' }).click();
+    await page.getByRole('link', { name: /^Agendamento Público/ }).click();
     // It went on by itself with the first who can be booked.
     await expect(page.getByRole('switch', { name: 'Agendamento público' })).toBeChecked();
     await page.getByRole('button', { name: 'Editar endereço curto' }).click();
@@ -111,7 +112,8 @@ test('an owner sets up her business on her phone, from empty to bookable', async
     await expect(page.getByRole('img', { name: 'QR code do endereço curto' })).toBeVisible();
     await expectNoSidewaysScroll(page);
 
-    await page.getByRole('tab', { name: 'Empresa' }).click();
+    await page.getByRole('link', { name: 'Todas as configurações' }).click();
+    await page.getByRole('link', { name: /^Empresa/ }).click();
     await expect(page.getByLabel('CEP')).toHaveValue('69005-141');
     await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Amazonas');
     await expect(page.getByRole('combobox', { name: 'Fuso horário' })).toHaveValue(/Manaus/);
