@@ -45,11 +45,12 @@ export function MailboxPage() {
 
 const columns: Column<MailSummary>[] = [
   { id: 'subject', header: 'Assunto', cell: (mail) => mail.subject },
-  { id: 'to', header: 'Para', cell: (mail) => mail.to },
+  { id: 'to', header: 'Para', onCard: 'second-line', cell: (mail) => mail.to },
   {
     id: 'createdAt',
     header: 'Quando',
     width: 170,
+    onCard: 'second-line',
     cell: (mail) => formatInstant(mail.createdAt, DEFAULT_TIMEZONE),
     sortBy: (mail) => mail.createdAt,
   },

@@ -89,7 +89,7 @@ const columns: Column<ListedCompany>[] = [
     id: 'status',
     header: labels.status,
     width: 176,
-    onCard: 'own-line',
+    onCard: 'in-sight',
     cell: (company) => <CompanyBadges company={company} />,
   },
   {

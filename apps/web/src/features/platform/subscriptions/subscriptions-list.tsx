@@ -48,7 +48,7 @@ const columns: Column<ListedSubscription>[] = [
     id: 'status',
     header: labels.status,
     width: 250,
-    onCard: 'own-line',
+    onCard: 'in-sight',
     cell: (company) => <SubscriptionStatus {...company} />,
   },
   {
@@ -56,7 +56,7 @@ const columns: Column<ListedSubscription>[] = [
     header: '',
     width: 130,
     align: 'end',
-    onCard: 'own-line',
+    onCard: 'beside',
     cell: (company) => <Manage company={company} />,
   },
 ];
