@@ -1,3 +1,4 @@
+import type { Service } from '@app/contract/catalog/services.contract';
 import type { Session } from '@app/contract/identity/session.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import type { Role } from '@app/domain/team/permissions';
@@ -36,6 +37,7 @@ type Options = {
   agenda?: FakeRouter;
   appointments?: FakeRouter;
   series?: FakeRouter;
+  services?: Service[] | Promise<Service[]>;
   days?: 1 | 7;
   role?: Role;
   chosen?: AgendaTimelineProps['chosen'];
@@ -47,6 +49,7 @@ function render({
   agenda,
   appointments,
   series = {},
+  services = [],
   days = 1,
   role = 'owner',
   chosen = null,
@@ -78,7 +81,7 @@ function render({
         appointments: { move: fake.appointments.move.handler(move), ...appointments },
         series,
       },
-      catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },
+      catalog: { services: { list: fakeServer.catalog.services.list.handler(() => services) } },
     },
     { session: sessionOf(role) },
   );
@@ -513,6 +516,20 @@ describe('people', () => {
     await entry(/Maria Clara/);
     expect(columns()).toEqual(['Ana Souza', 'Bruno Lima']);
   });
+});
+
+test('nothing is painted before its colour is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<Service[]>();
+  const read = vi.fn(() => sampleAgenda([maria]));
+  render({ services: promise, agenda: { read: fake.agenda.read.handler(read) } });
+  // Whom the agenda is of, its tools say.
+  expect(await screen.findByRole('button', { name: '2/2 pessoas na agenda' })).toBeTruthy();
+  expect(document.querySelector('.mantine-Skeleton-root')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Maria Clara/ })).toBeNull();
+
+  resolve([]);
+  expect(await entry(/Maria Clara/)).toBeTruthy();
+  expect(document.querySelector('.mantine-Skeleton-root')).toBeNull();
 });
 
 test('the choice of colours is remembered', async () => {
