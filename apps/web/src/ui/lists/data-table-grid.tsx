@@ -1,6 +1,7 @@
 import { Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode, useMemo } from 'react';
+import { useIsNarrowerThan } from '../../foundation/hooks/use-is-phone.ts';
 import { TruncatedText } from '../truncated-text.tsx';
 import classes from './data-table.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -14,7 +15,8 @@ type DataTableGridProps<Row> = RowsProps<Row> & {
 
 /** The rows on a wide screen. */
 export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
-  const { label, columns, rows, keyOf, nameOf, onOpen, actionsOf, menuOf, groupOf } = props;
+  const { label, rows, keyOf, nameOf, onOpen, actionsOf, menuOf, groupOf } = props;
+  const columns = useColumnsWithRoom(props.columns);
   const same = { columns, nameOf, onOpen, actionsOf, menuOf };
   const hasActions = actionsOf !== undefined || menuOf !== undefined;
   return (
@@ -40,10 +42,21 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
             </Fragment>
           ))
         ) : (
-          <SkeletonRows {...props} />
+          <SkeletonRows {...props} columns={columns} />
         )}
       </Table.Tbody>
     </Table>
+  );
+}
+
+/** In em: from here on every column has room beside the sidebar. */
+const ROOM_FOR_ALL = 90;
+
+function useColumnsWithRoom<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const isTight = useIsNarrowerThan(ROOM_FOR_ALL);
+  return useMemo(
+    () => (isTight ? columns.filter(({ isExtra }) => !isExtra) : columns),
+    [columns, isTight],
   );
 }
 

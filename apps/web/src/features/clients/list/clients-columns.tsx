@@ -16,7 +16,7 @@ import type { ClientsView } from './clients-view.ts';
 /** Where the sidebar leaves a table little room, it has fewer columns; where less, cards. */
 const LITTLE_ROOM = 75;
 export const CARDS_BELOW = 62;
-const hiddenWithLittleRoom = ['birthDate', 'lastVisit'];
+const hiddenWithLittleRoom = 'lastVisit';
 
 /** Whether the rows are cards, which have no headings to order by. */
 export function useShowsCards(): boolean {
@@ -31,7 +31,7 @@ export function useClientColumns(): readonly Column<ListedClient>[] {
   return useMemo(() => {
     if (showsCards) return cardColumns;
     const all = columnsIn(timezone, seesVisits);
-    return isTight ? all.filter(({ id }) => !hiddenWithLittleRoom.includes(id)) : all;
+    return isTight ? all.filter(({ id }) => id !== hiddenWithLittleRoom) : all;
   }, [timezone, seesVisits, isTight, showsCards]);
 }
 
@@ -54,7 +54,11 @@ function columnsIn(timezone: string, seesVisits: boolean): Column<ListedClient>[
       lead: ({ name }) => <NameAvatar name={name} size={28} />,
       cell: ({ name }) => name,
       note: ({ tags }) =>
-        tags.length > 0 && <small className={classes.tags}>{tags.join(' · ')}</small>,
+        tags.length > 0 && (
+          <small className={classes.tags}>
+            <TruncatedText>{tags.join(' · ')}</TruncatedText>
+          </small>
+        ),
       sortBy: ({ name }) => name,
     },
     {
@@ -68,6 +72,7 @@ function columnsIn(timezone: string, seesVisits: boolean): Column<ListedClient>[
       id: 'birthDate',
       header: columnLabels.birthDate,
       width: 104,
+      isExtra: true,
       cell: ({ birthDate }) => <span className="tabular">{birthDateText(birthDate)}</span>,
     },
     {

@@ -51,6 +51,7 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
       id: 'notes',
       header: columnLabels.notes,
       width: 112,
+      isExtra: true,
       cell: ({ notes }) => notes || '—',
     },
   ];

@@ -145,6 +145,7 @@ describe('cards', () => {
 });
 
 test('the list shows everything of an appointment, with all its services', async () => {
+  window.innerWidth = 1440;
   const { asked } = open({ view: 'list', upcoming: true });
 
   const row = (await screen.findByText('Maria Lima')).closest('tr');

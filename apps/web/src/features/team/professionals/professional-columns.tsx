@@ -25,7 +25,13 @@ export const professionalColumns: readonly Column<Professional>[] = [
     width: 148,
     cell: ({ phone }) => <span className="tabular">{phone ? formatPhone(phone) : '—'}</span>,
   },
-  { id: 'email', header: labels.email, width: 220, cell: ({ email }) => email || '—' },
+  {
+    id: 'email',
+    header: labels.email,
+    width: 220,
+    isExtra: true,
+    cell: ({ email }) => email || '—',
+  },
   {
     id: 'access',
     header: labels.access,
