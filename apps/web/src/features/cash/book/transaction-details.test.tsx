@@ -6,7 +6,7 @@ import { payment } from '../../../../tests/sample-cash.ts';
 import { ana, paidTogether } from '../../../../tests/sample-commissions.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import TransactionDetails from './transaction-details.tsx';
-import { kindText } from './transactions.labels.ts';
+import { kindText, listedDescription } from './transactions.labels.ts';
 
 const { commissions } = fakeServer.cash;
 const payout: Transaction = {
@@ -63,4 +63,15 @@ test('a row says how much of a payout was taken back', () => {
   const refundedAt = '2026-11-18T13:00:00Z';
   expect(kindText({ ...payout, refundedAt })).toBe('Pagamento de comissão · estornado');
   expect(kindText(payment)).toBe('Pagamento');
+});
+
+test.each([
+  ['payment', 'Pagamento - Maria - Corte - Infantil', 'Maria · Corte - Infantil'],
+  ['tip', 'Gorjeta - Maria - Corte', 'Maria · Corte'],
+  ['payment', 'Venda - Xampu', 'Venda - Xampu'],
+  ['payment', 'Pagamento', 'Pagamento'],
+  ['refund', 'ESTORNO - Pagamento - Maria - Corte', 'ESTORNO - Pagamento - Maria - Corte'],
+  ['withdrawal', 'Sangria - banco', 'Sangria - banco'],
+] as const)('a %s called %s is listed as %s', (kind, description, listed) => {
+  expect(listedDescription({ ...payment, kind, description })).toBe(listed);
 });

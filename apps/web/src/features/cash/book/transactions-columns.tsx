@@ -2,7 +2,12 @@ import type { Transaction } from '@app/contract/cash/money.contract';
 import { formatTime } from '@app/domain/shared/local-time';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { SignedAmount } from './signed-amount.tsx';
-import { kindText, columnLabels as labels, withTipText } from './transactions.labels.ts';
+import {
+  kindText,
+  columnLabels as labels,
+  listedDescription,
+  withTipText,
+} from './transactions.labels.ts';
 
 const amount: Column<Transaction> = {
   id: 'amount',
@@ -15,7 +20,7 @@ const amount: Column<Transaction> = {
 const description: Column<Transaction> = {
   id: 'description',
   header: labels.description,
-  cell: (transaction) => transaction.description,
+  cell: listedDescription,
 };
 const kind: Column<Transaction> = {
   id: 'kind',

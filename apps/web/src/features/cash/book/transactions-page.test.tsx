@@ -427,7 +427,7 @@ test('what was counted can only be refunded', async () => {
 test('a payment leads to its receipt', async () => {
   renderPage([payment]);
 
-  await userEvent.click(await screen.findByText('Pagamento - Maria Silva - Corte'));
+  await userEvent.click(await screen.findByText('Maria Silva · Corte'));
   const details = await inDialog('Transação');
 
   expect(details.getByRole('link', { name: 'Ver recibo' }).getAttribute('href')).toBe(

@@ -34,6 +34,14 @@ export const columnLabels = {
   amount: 'Valor',
 };
 
+/** 'Maria · Corte' of 'Pagamento - Maria - Corte': what it is, the next column says. */
+export function listedDescription({ kind, description }: Transaction): string {
+  const word = `${KIND_TEXT[kind]} - `;
+  if (kind !== 'payment' && kind !== 'tip') return description;
+  if (!description.startsWith(word)) return description;
+  return description.slice(word.length).replace(' - ', ' · ');
+}
+
 export const totalLabels = {
   list: 'Totais do que está na lista',
   income: 'Entradas',
