@@ -61,11 +61,14 @@ function CouponRow({ coupon, ...choices }: CouponCardProps) {
 }
 
 /** Whether it is over, and whether it still takes something off. */
-export function useStanding(coupon: Coupon) {
-  const today = useToday();
+export function standingOf(coupon: Coupon, today: Temporal.PlainDate) {
   const validUntil = coupon.validUntil ? Temporal.PlainDate.from(coupon.validUntil) : null;
   const lapse: 'expired' | 'running' = isExpired({ validUntil }, today) ? 'expired' : 'running';
   return { lapse, standing: couponStanding({ ...coupon, validUntil }, today) };
+}
+
+export function useStanding(coupon: Coupon) {
+  return standingOf(coupon, useToday());
 }
 
 function WideCard({ coupon, ...choices }: CouponCardProps) {

@@ -157,6 +157,18 @@ test('a row of the table tells limits, description and uses by the link', async 
   expect(within(row).getByText('2 pelo link')).toBeTruthy();
 });
 
+test('coupons that take nothing off any more stand below the others', async () => {
+  const over = { ...summer, id: summer.id.replace(/a$/, 'c'), validUntil: '2026-03-09' };
+  renderWithApi(<CouponsPage />, serving([over, welcome]));
+
+  const lists = await screen.findAllByRole('list', { name: /^Cupons de Desconto/ });
+  expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Cupons de Desconto: Ativos',
+    'Cupons de Desconto: Inativos',
+  ]);
+  expect(lists[1]?.textContent).toContain('(vencido)');
+});
+
 describe('on a phone', () => {
   const { company } = sampleSession;
   const session = {

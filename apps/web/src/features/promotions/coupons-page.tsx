@@ -1,6 +1,7 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useFile } from '../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
@@ -8,7 +9,7 @@ import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { useThingActs } from '../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
 import { CouponActions } from './coupon-actions.tsx';
-import { CouponCard } from './coupon-card.tsx';
+import { CouponCard, standingOf } from './coupon-card.tsx';
 import { CouponsSkeleton } from './coupon-card-skeleton.tsx';
 import { couponColumns } from './coupon-columns.tsx';
 import { couponLabels } from './coupons.labels.ts';
@@ -28,6 +29,7 @@ function Coupons() {
   const { coupons } = useApi().promotions;
   const mayManage = useMay('coupons.manage');
   const file = useFile(coupons.exportCsv);
+  const today = useToday();
   return (
     <ThingsPage
       labels={couponLabels}
@@ -36,6 +38,7 @@ function Coupons() {
       mayManage={mayManage}
       skeleton={<CouponsSkeleton />}
       searchIn={searchedText}
+      isIdle={(coupon) => standingOf(coupon, today).standing !== 'active'}
       card={(coupon, choices) => <CouponCard coupon={coupon} {...choices} />}
       table={(choices) => ({
         columns: couponColumns,

@@ -20,6 +20,7 @@ import { SearchBox } from '../lists/search-box.tsx';
 import type { Column, RowGroup } from '../lists/table-column.ts';
 import { useTableView } from '../lists/use-table-view.ts';
 import classes from './found-things.module.css';
+import { idleLast } from './idle-last.ts';
 import { lookLabels, type PageLabels } from './things.labels.ts';
 
 /** How things look as rows. */
@@ -36,12 +37,15 @@ type FoundThingsProps<Kept> = {
   searchIn: (thing: Kept) => string;
   table?: ThingsTable<Kept> | undefined;
   groupOf?: ((thing: Kept) => RowGroup) | undefined;
+  /** Whether one is out of use, and stands below the rest. */
+  isIdle?: ((thing: Kept) => boolean) | undefined;
   children: (thing: Kept) => ReactNode;
 };
 
 /** Those that hold what is typed, and how many they are. */
 export function FoundThings<Kept extends Found>(props: FoundThingsProps<Kept>) {
-  const { labels, things, searchIn, table, groupOf, children } = props;
+  const { labels, things, searchIn, table, children } = props;
+  const groupOf = idleLast(things, props);
   const { look, setLook } = useLook(table);
   const view = useTableView({ rows: things, columns: table?.columns ?? [], searchIn });
   const found = inGroups(view.visible ?? [], groupOf);

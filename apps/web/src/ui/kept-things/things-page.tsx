@@ -49,6 +49,8 @@ type ThingsPageProps<Kept extends Thing> = {
   table?: (choices: ThingChoices<Kept>) => ThingsTable<Kept>;
   /** What some of them share; nothing where no group would help. */
   groupOf?: (things: readonly Kept[]) => ((thing: Kept) => RowGroup) | undefined;
+  /** Where those that are out of use stand below the rest: whether one is. */
+  isIdle?: (thing: Kept) => boolean;
   /** The form, of a new one where there is none. */
   editor: (thing: Kept | null, onClose: () => void) => ReactNode;
   acts: ThingActs;
@@ -103,6 +105,7 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
               searchIn={searchIn}
               table={table}
               groupOf={props.groupOf?.(all)}
+              isIdle={props.isIdle}
             >
               {(thing) => card(thing, choices)}
             </FoundThings>

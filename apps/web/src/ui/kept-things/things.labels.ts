@@ -20,6 +20,8 @@ export function thingLabels({ one, many, gender }: Noun) {
   return {
     search: `Buscar ${many}`,
     nothingFound: `Nenhum${gender === 'masculine' ? '' : 'a'} ${one} encontrad${ending} com essa busca.`,
+    inUse: `Ativ${ending}s`,
+    outOfUse: `Inativ${ending}s`,
     exportCsv: 'Exportar CSV',
     created: done('criad'),
     updated: done('atualizad'),

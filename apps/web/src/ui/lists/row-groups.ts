@@ -19,6 +19,9 @@ export function placedRows<Row>(
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 
+/** The key of a group that comes after all others. */
+export const LAST_GROUP = '\uffff';
+
 /** Rows of one group together, the groups by name; those without one come last. */
 export function inGroups<Row>(
   rows: readonly Row[],
@@ -30,6 +33,10 @@ export function inGroups<Row>(
 }
 
 function compareKeys(one: string, other: string): number {
-  if (one === '' || other === '') return one === other ? 0 : one === '' ? 1 : -1;
-  return collator.compare(one, other);
+  return placeOf(one) - placeOf(other) || collator.compare(one, other);
+}
+
+function placeOf(key: string): number {
+  if (key === LAST_GROUP) return 2;
+  return key === '' ? 1 : 0;
 }

@@ -33,6 +33,7 @@ export function ServicesPage() {
       searchIn={searchedText}
       card={(service, choices) => <ServiceCard service={service} {...choices} />}
       groupOf={categoriesOf}
+      isIdle={({ active }) => !active}
       table={(choices) => ({
         columns: serviceColumns,
         ...(mayManage && {

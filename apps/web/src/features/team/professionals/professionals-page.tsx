@@ -88,6 +88,7 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
               things={all}
               searchIn={searchedText}
               table={table}
+              isIdle={({ active }) => !active}
             >
               {(professional) => <ProfessionalCard professional={professional} {...choices} />}
             </FoundThings>
