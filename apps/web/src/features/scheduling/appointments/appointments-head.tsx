@@ -14,6 +14,7 @@ import { AppointmentsToolbar, useViews } from './appointments-toolbar.tsx';
 import {
   type AppointmentsView,
   appointmentFilters,
+  fromToday,
   inView,
   isTimeline,
   kindOf,
@@ -34,9 +35,10 @@ export function AppointmentsHead(props: AppointmentsHeadProps) {
   const { view, onView } = props;
   const [isSearching, setIsSearching] = useState(false);
 
+  // Whoever is looked for may come on any day.
   function search(): void {
     setIsSearching(true);
-    onView(inView(view, 'cards'));
+    onView(fromToday(view));
   }
 
   function look(next: AppointmentsView): void {

@@ -167,16 +167,17 @@ test('the list of one professional says so, with the way to all of them', async 
 });
 
 describe('a search from the timeline, which shows everything of its days', () => {
-  test.each(['the button', 'a slash'])('leads by %s to the cards of the day', async (way) => {
-    const { asked, user } = open({ date: '2026-11-17' });
+  test.each(['the button', 'a slash'])('leads by %s to all days from today on', async (way) => {
+    const { asked, user } = open({ date: '2026-11-20' });
     const search = await screen.findByRole('button', { name: 'Buscar agendamentos' });
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
     if (way === 'the button') await user.click(search);
     else await user.keyboard('/');
     expect(document.activeElement).toBe(await screen.findByRole('searchbox'));
     await user.keyboard('maria');
-    const wanted = expect.objectContaining({ search: 'maria', fromDate: '2026-11-17' });
+    const wanted = expect.objectContaining({ search: 'maria', fromDate: '2026-11-16' });
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(wanted));
+    expect(asked.mock.lastCall?.[0]).not.toHaveProperty('untilDate');
     expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Serviço' })).toBeTruthy();
   });
