@@ -9,7 +9,6 @@ import {
   hexColor,
   id,
   instant,
-  optionalText,
   requiredText,
   version,
   wholeNumber,
@@ -31,7 +30,7 @@ export const newServiceSchema = z.strictObject({
     .trim()
     .max(limits.descriptionLength, `Use no máximo ${limits.descriptionLength} caracteres`)
     .default(NEW_SERVICE.description),
-  category: optionalText(limits.categoryLength),
+  category: requiredText(0, limits.categoryLength, 'Categoria inválida').default(''),
   durationMinutes: z
     .int('Duração deve ser maior que 0')
     .min(1, 'Duração deve ser maior que 0')

@@ -73,7 +73,15 @@ export function refusalOfClient(
   if (firstVisitOnly && hasVisited) return 'not-first-visit';
   if (!birthdayMonthOnly) return null;
   if (birthDate === null) return 'no-birth-date';
-  return day && day.month !== birthDate.month ? 'other-birthday-month' : null;
+  return day && refusalOfMonth(birthDate, day);
+}
+
+/** What a coupon for birthdays has against the day of a visit. */
+export function refusalOfMonth(
+  birthDate: Temporal.PlainDate,
+  day: Temporal.PlainDate,
+): CouponRuleRefusal | null {
+  return day.month === birthDate.month ? null : 'other-birthday-month';
 }
 
 /** Of what is done, that of which something is taken off. */

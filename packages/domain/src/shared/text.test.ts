@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, normalizeEmail, normalizeForSearch, slugOf } from './text.ts';
+import { firstSignOf, initialsOf, normalizeEmail, normalizeForSearch, slugOf } from './text.ts';
 
 test.each([
   ['  José   da\tConceição ', 'jose da conceicao'],
@@ -24,6 +24,15 @@ test.each([
   ['', ''],
 ])('the initials of %j are %j', (name, expected) => {
   expect(initialsOf(name)).toBe(expected);
+});
+
+test.each([
+  [' ana', 'A'],
+  ['érica', 'É'],
+  ['💇 Salão', '💇'],
+  ['', ''],
+])('the first sign of %j is %j', (name, expected) => {
+  expect(firstSignOf(name)).toBe(expected);
 });
 
 test.each([

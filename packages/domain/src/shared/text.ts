@@ -16,6 +16,12 @@ export function initialsOf(name: string): string {
   return ends.join('').toUpperCase();
 }
 
+/** The first sign of a name, whole also where it is a picture. */
+export function firstSignOf(name: string): string {
+  const [first = ''] = name.trim();
+  return first.toUpperCase();
+}
+
 /** The name as part of an address: only a to z, digits and single hyphens. */
 export function slugOf(name: string): string {
   return normalizeForSearch(name)

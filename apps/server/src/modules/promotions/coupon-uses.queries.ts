@@ -10,6 +10,7 @@ import {
   type CouponVisit,
   clientRulesText,
   refusalOfDay,
+  refusalOfMonth,
   ruleSentence,
 } from '@app/domain/promotions/coupon-rules';
 import { todayIn } from '@app/domain/shared/local-time';
@@ -89,11 +90,13 @@ export async function sentenceAgainstDay(
   day: Temporal.PlainDate,
 ): Promise<string | null> {
   const [coupon] = await scope
-    .select(getTableColumns(coupons))
+    .select({ ...getTableColumns(coupons), usedBy: couponUses.clientId })
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .where(eq(couponUses.appointmentId, appointmentId));
-  const reason = coupon && refusalOfDay(coupon, day);
+  if (!coupon) return null;
+  const born = coupon.birthdayMonthOnly && (await findClient(scope, coupon.usedBy))?.birthDate;
+  const reason = refusalOfDay(coupon, day) ?? (born ? refusalOfMonth(born, day) : null);
   return reason ? ruleSentence(reason, { ...coupon, serviceNames: [] }) : null;
 }
 

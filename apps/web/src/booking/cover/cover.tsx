@@ -1,3 +1,4 @@
+import { firstSignOf } from '@app/domain/shared/text';
 import type { CSSProperties } from 'react';
 import { sampleLabels, wizardLabels } from '../booking.labels.ts';
 import type { BookableService, BookingCompany, BookingGate } from '../booking-gate.ts';
@@ -51,7 +52,7 @@ function CoverHead({ company: { name, logoUrl, coverUrl } }: { company: BookingC
           <img className="cover-logo" src={logoUrl} alt="" />
         ) : (
           <span className="cover-letter" aria-hidden>
-            {name.trim().charAt(0).toUpperCase()}
+            {firstSignOf(name)}
           </span>
         )}
         <div className="cover-names">

@@ -1,3 +1,4 @@
+import { firstSignOf } from '@app/domain/shared/text';
 import { IconUsers } from '@tabler/icons-react';
 import { professionalLabels } from '../booking.labels.ts';
 import type { BookableProfessional } from '../booking-gate.ts';
@@ -87,7 +88,7 @@ function Face({ professional }: { professional: BookableProfessional }) {
   }
   return (
     <span className={classes.face} aria-hidden>
-      {name.trim().charAt(0).toUpperCase()}
+      {firstSignOf(name)}
     </span>
   );
 }

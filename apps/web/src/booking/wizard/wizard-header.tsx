@@ -1,3 +1,4 @@
+import { firstSignOf } from '@app/domain/shared/text';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { wizardLabels } from '../booking.labels.ts';
@@ -51,7 +52,7 @@ export function CompanyHeader({ name, logoUrl, subtitle, children }: CompanyHead
         <img className={classes.picture} src={logoUrl} alt="" />
       ) : (
         <span className={classes.logo} aria-hidden>
-          {name.trim().charAt(0).toUpperCase()}
+          {firstSignOf(name)}
         </span>
       )}
       <div className={classes.names}>

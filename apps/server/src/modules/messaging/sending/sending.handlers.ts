@@ -1,3 +1,4 @@
+import { typedInstant } from '@app/contract/shared/schemas';
 import { z } from 'zod';
 import { asOperatorWithin } from '../../../foundation/database/operator-step.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
@@ -14,9 +15,10 @@ const sending = forCompany.messaging.sending.use(opens('messages'));
 const views = requires('messages.view');
 const sends = requires('messages.send');
 
-const place = z
-  .tuple([z.iso.datetime({ offset: true }), z.uuid()])
-  .transform(([plannedAt, id]): MessagePlace => ({ plannedAt, id }));
+const place = z.tuple([typedInstant, z.uuid()]).transform(([typed, id]): MessagePlace => {
+  // As one moment: the database knows fewer offsets than a text can name.
+  return { plannedAt: Temporal.Instant.from(typed).toString(), id };
+});
 
 export const sendingHandlers = {
   list: sending.list.use(views).handler(async ({ input, context, errors }) => {

@@ -284,6 +284,9 @@ test('the list has the newest first, page by page, and what was asked for', asyn
   expect((await list({ fromDate: '2026-03-10', untilDate: '2026-03-11' })).items).toHaveLength(4);
   expect((await other.api.messaging.sending.list({})).items).toEqual([]);
   await expect(list({ cursor: 'xyz' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  const farAway = JSON.stringify(['1900-01-01T00:00:00+23:59', crypto.randomUUID()]);
+  const cursor = Buffer.from(farAway).toString('base64url');
+  expect((await list({ cursor })).items).toEqual([]);
 });
 
 test('a company that is named is one’s own', async () => {

@@ -10,10 +10,13 @@ const LIFE = 30_000;
 /** Nobody waits for a database that dawdles to see the page. */
 const TIMEOUT_MS = 1_000;
 const MOST_ADDRESSES = 10_000;
+/** No company has a longer one, and nothing longer is remembered. */
+const LONGEST_ADDRESS = 100;
 const perSystem = new WeakMap<Scopes, Map<string, Known>>();
 
 /** Whether a visitor finds somebody to book with at this address. */
 export async function isBookable(context: RequestContext, idOrSlug: string): Promise<boolean> {
+  if (idOrSlug.length > LONGEST_ADDRESS) return false;
   const known = knownOf(context);
   const now = context.now.epochMilliseconds;
   const remembered = known.get(idOrSlug);

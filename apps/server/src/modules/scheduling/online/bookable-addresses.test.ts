@@ -31,6 +31,11 @@ test('only a company that takes bookings has a page to book at', async () => {
   }
 });
 
+test('nobody is asked about an address that no company can have', async () => {
+  const scopes = { ...world.system.scopes, withCompany: () => Promise.reject(new Error('asked')) };
+  expect(await ask('a'.repeat(101), { scopes })).toBe(false);
+});
+
 test('it is asked once in half a minute', async () => {
   const passing = await openSalon(world, 'Breve');
   expect(await ask(passing.companyId)).toBe(true);

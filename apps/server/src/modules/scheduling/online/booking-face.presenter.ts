@@ -3,6 +3,7 @@ import type { Answer } from '@app/contract/shared/schemas';
 import { escapeHtml } from '@app/domain/shared/html';
 import { timeOfMinutes } from '@app/domain/shared/local-time';
 import { normalizePhone } from '@app/domain/shared/phones';
+import { firstSignOf } from '@app/domain/shared/text';
 import type { PageFace } from '../../../foundation/http/visitor-pages.ts';
 import { faceLabels } from './booking-face.labels.ts';
 
@@ -91,7 +92,7 @@ function bodyOf(company: ShownCompany): string {
   const picture = coverUrl ? `<img src="${escapeHtml(coverUrl)}" alt="">` : '';
   const mark = logoUrl
     ? `<img class="cover-logo" src="${escapeHtml(logoUrl)}" alt="">`
-    : `<span class="cover-letter" aria-hidden="true">${escapeHtml(initialOf(name))}</span>`;
+    : `<span class="cover-letter" aria-hidden="true">${escapeHtml(firstSignOf(name))}</span>`;
   return [
     `<main class="cover" aria-busy="true"${style}><header class="cover-head">`,
     `<div class="cover-band">${picture}</div>`,
@@ -115,7 +116,3 @@ function factsOf({ rating, address }: ShownCompany): string {
 
 /** Its room: the program draws it. */
 const ICON = '<svg class="tabler-icon" aria-hidden="true"></svg>';
-
-function initialOf(name: string): string {
-  return name.trim().charAt(0).toUpperCase();
-}

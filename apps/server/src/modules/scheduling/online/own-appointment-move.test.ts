@@ -68,6 +68,23 @@ test('she stays within the days of her coupon; the team need not', async () => {
   expect(await agenda.get({ id })).toMatchObject({ discountCents: 5_00, couponCode: 'QUINTA' });
 });
 
+test('she stays within the month of her birthday, where her coupon is for it', async () => {
+  const glad = await openSalon(world, 'Parabens');
+  const api = await world.as(glad.ownerId);
+  const half = { name: 'Parabéns', discountType: 'percentage', discountValue: 50_00 } as const;
+  await api.promotions.coupons.create({ ...half, code: 'NIVER', birthdayMonthOnly: true });
+  const phone = '11987650317';
+  await api.clients.clients.create({ name: 'Rita', phone, birthDate: '1990-03-17' });
+  const wish = { startTime: at('10:00', '2026-03-19'), clientPhone: phone, couponCode: 'NIVER' };
+  const { token } = await bookOnline(world, glad, wish);
+  const moved = ownPage(world).move({ token, startTime: at('10:00', '2026-04-02') });
+  await expect(moved).rejects.toMatchObject({ code: 'COUPON_REFUSED' });
+  const later = at('10:00', '2026-03-30');
+  expect(await ownPage(world).move({ token, startTime: later })).toMatchObject({
+    startTime: later,
+  });
+});
+
 describe('the times to move to', () => {
   test('are those of the same professional, as long as it was booked, its own among them', async () => {
     const date = freshDay();

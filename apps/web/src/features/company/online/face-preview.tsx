@@ -1,4 +1,5 @@
 import type { Company } from '@app/contract/company/company.contract';
+import { firstSignOf } from '@app/domain/shared/text';
 import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import classes from './face-preview.module.css';
@@ -17,7 +18,7 @@ export function FacePreview({ company }: { company: Company }) {
             <img className={classes.logo} src={logoUrl} alt="" />
           ) : (
             <span className={classes.letter} aria-hidden>
-              {name.trim().charAt(0).toUpperCase()}
+              {firstSignOf(name)}
             </span>
           )}
           <Text fw={600} lineClamp={2} className={classes.name}>
