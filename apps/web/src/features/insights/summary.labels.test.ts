@@ -78,6 +78,6 @@ test('the health of a month is what came, what went and what is left', () => {
     profit: { ...profit, currentCents: -5_000 },
   });
   expect(text.replaceAll('\u00a0', ' ')).toBe(
-    'Em novembro entraram R$ 4.000,00; taxas e despesas levaram R$ 1.000,00, e faltaram R$ 50,00. Até hoje, a receita é 10,0% a menos que nos mesmos dias de outubro.',
+    'Em novembro entraram R$ 4.000,00; taxas e despesas levaram R$ 1.000,00, e faltaram R$ 50,00. Até hoje, a receita está 10,0% abaixo da dos mesmos dias de outubro.',
   );
 });

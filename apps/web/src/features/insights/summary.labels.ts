@@ -25,14 +25,21 @@ export function healthText(health: FinancialHealth): string {
   const left = profit.currentCents;
   const result = left < 0 ? `faltaram ${moneyText(-left)}` : `sobraram ${moneyText(left)}`;
   const gone = moneyText(fees.currentCents + expenses.currentCents);
-  const then = `nos mesmos dias de ${monthName(sameDays.fromDate)}`;
+  const then = `mesmos dias de ${monthName(sameDays.fromDate)}`;
   return [
     `Em ${monthName(current.fromDate)} ${cameIn(revenue.currentCents)};`,
     `taxas e despesas levaram ${gone}, e ${result}.`,
     revenue.growthPermille === null
-      ? `Não houve receita ${then} para comparar.`
-      : `Até hoje, a receita é ${changeText(revenue.growthPermille, then)}.`,
+      ? `Não houve receita nos ${then} para comparar.`
+      : `Até hoje, a receita ${standsText(revenue.growthPermille)} dos ${then}.`,
   ].join(' ');
+}
+
+/** 'está 25,0% acima da' */
+function standsText(permille: number): string {
+  if (permille === 0) return 'é igual à';
+  const size = percentText(Math.abs(permille));
+  return permille > 0 ? `está ${size} acima da` : `está ${size} abaixo da`;
 }
 
 /** What was taken back may be more than what came. */

@@ -44,12 +44,26 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
         <>
           <Figure
             label={labels.fees}
-            lead={<Link to="/dashboard/financial/receivables">{labels.fees}</Link>}
+            lead={
+              <Link to="/dashboard/financial/transactions" search={revenueOf(current)}>
+                {labels.fees}
+              </Link>
+            }
             icon={IconCreditCard}
             {...compared(fees)}
             help={helpOf('fees')}
           />
-          <Figure label={labels.net} icon={IconCoins} {...compared(net)} help={helpOf('net')} />
+          <Figure
+            label={labels.net}
+            lead={
+              <Link to="/dashboard/financial/transactions" search={revenueOf(current)}>
+                {labels.net}
+              </Link>
+            }
+            icon={IconCoins}
+            {...compared(net)}
+            help={helpOf('net')}
+          />
         </>
       )}
       <Figure

@@ -41,8 +41,8 @@ const help = {
     'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI e Relatórios, a receita é só o que foi pago por serviços.',
   expenses:
     'Despesas lançadas e comissões pagas, menos estornos. Comissões a pagar, gorjetas repassadas, vales e sangrias não entram.',
-  fees: 'O que as maquininhas descontam dos pagamentos do mês, menos o que voltou com estornos.',
-  net: 'Receita menos as taxas da maquininha.',
+  fees: 'O que as maquininhas descontam dos pagamentos do mês, menos o que voltou com estornos. A lista soma as taxas no topo; “A receber” as mostra pelo dia em que a maquininha paga.',
+  net: 'Receita menos as taxas da maquininha, como a lista soma no topo.',
   profit: `Receita menos taxas da maquininha e despesas. ${bothSides}`,
   ticket:
     'Receita do mês dividida pelos agendamentos que começam nele e estão concluídos, que a lista mostra.',
@@ -101,4 +101,4 @@ type Foreseen = Pick<FinancialHealth, 'forecast' | 'revenue'>;
 type Forecast = FinancialHealth['forecast'];
 
 export const monthsHelp =
-  'Receitas e despesas de cada um dos últimos 12 meses, contando o atual. Estornos diminuem o seu lado. Comissões contam quando são pagas. Gorjetas, vales, suprimentos e sangrias não entram. Cada lista soma, no topo, o valor mostrado aqui.';
+  'Receitas e despesas de cada um dos últimos 12 meses, contando o atual. Estornos diminuem o seu lado. Comissões contam quando são pagas. Gorjetas, vales, suprimentos e sangrias não entram. O saldo é o que sobra depois das taxas da maquininha e das despesas. Cada lista soma, no topo, o valor mostrado aqui.';

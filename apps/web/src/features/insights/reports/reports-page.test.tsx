@@ -88,8 +88,10 @@ test('what card machines keep is shown with what is left', async () => {
   renderWithApi(<ReportsPage view={{}} onView={vi.fn()} />, { insights: { reports: charged } });
 
   const fees = await screen.findByRole('link', { name: 'Taxas da maquininha' });
-  expect(fees.getAttribute('href')).toBe('/dashboard/financial/receivables');
-  expect(screen.getByText(/^Ficam R\$\s5\.820,00 depois das taxas$/)).toBeTruthy();
+  expect(fees.getAttribute('href')).toBe(
+    '/dashboard/financial/transactions?fromDate=2026-11-01&toDate=2026-11-30&counts=revenue',
+  );
+  expect(screen.getByText(/^Líquido: R\$\s5\.820,00$/)).toBeTruthy();
 });
 
 test('a period without anything leads to the month before', async () => {

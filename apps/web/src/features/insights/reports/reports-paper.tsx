@@ -111,8 +111,10 @@ function Figures({ reports, isOld }: Omit<ReportsPaperProps, 'onRange'>) {
         <Figure
           label={labels.fees}
           lead={
-            leads.includes('receivables') && (
-              <Link to="/dashboard/financial/receivables">{labels.fees}</Link>
+            leads.includes('transactions') && (
+              <Link to="/dashboard/financial/transactions" search={revenueOf(range)}>
+                {labels.fees}
+              </Link>
             )
           }
           icon={IconCreditCard}

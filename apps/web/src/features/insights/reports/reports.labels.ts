@@ -66,7 +66,7 @@ const help = {
   appointments: 'Agendamentos que começam no período, também os cancelados.',
   revenue:
     'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI, a receita é só o que foi pago por serviços.',
-  fees: 'O que as maquininhas descontam dos pagamentos do período, menos o que voltou com estornos.',
+  fees: 'O que as maquininhas descontam dos pagamentos do período, menos o que voltou com estornos. A lista soma as taxas no topo; “A receber” as mostra pelo dia em que a maquininha paga.',
   services: 'O que entrou por serviços, menos estornos e sem gorjetas: a receita de BI.',
   products: 'O que entrou por produtos vendidos, com um atendimento ou no balcão, menos estornos.',
   prepaidSold:
@@ -81,9 +81,9 @@ export function reportHelp(figure: keyof typeof help, range: Range): string {
   return `${help[figure]} Período: ${rangeText(range)}.`;
 }
 
-/** 'Ficam R$ 970,00 depois das taxas' */
+/** 'Líquido: R$ 970,00' */
 export function netText({ revenueCents, feesCents }: Charged): string {
-  return `Ficam ${moneyText(revenueCents - feesCents)} depois das taxas`;
+  return `Líquido: ${moneyText(revenueCents - feesCents)}`;
 }
 type Charged = { revenueCents: number; feesCents: number };
 
