@@ -47,7 +47,7 @@ function Days({ answer: { visits, timezone } }: { answer: Answer }) {
         <Title order={3} className={classes.heading}>
           {dayHeadingText(date, today)}
         </Title>
-        <Text span c="dimmed">
+        <Text span c="dimmed" className={classes.count}>
           {formatCount(ofDay.length, labels.noun)}
         </Text>
       </summary>

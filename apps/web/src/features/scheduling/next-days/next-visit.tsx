@@ -23,10 +23,10 @@ export function NextVisit({ visit, timezone }: { visit: Visit; timezone: string 
           {workText(visit)}
         </Text>
       </div>
-      {clientPhone && <Reach phone={clientPhone} />}
       <div className={classes.status}>
         <AppointmentStatusBadge status={status} />
       </div>
+      {clientPhone && <Reach phone={clientPhone} />}
     </li>
   );
 }
