@@ -69,7 +69,7 @@ export const administratorsContract = {
     .output(administratorSchema)
     .errors({
       ...noMore,
-      USER_EXISTS: { status: 409, message: 'Este email já está cadastrado. Use outro email.' },
+      USER_EXISTS: { status: 409, message: 'Este e-mail já está cadastrado. Use outro e-mail.' },
       USER_NOT_CREATED: { status: 409, message: 'Failed to create user' },
     }),
 
