@@ -59,6 +59,36 @@ test('a day on which the company closes refreshes the agenda', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
+function Account() {
+  useLiveChanges();
+  const input = { clientId: '01990000-0000-7000-8000-0000000000c1' };
+  const { data } = useQuery(useApi().prepaid.clients.account.queryOptions({ input }));
+  return <p>{data ? `until ${data.limitCents}` : 'loading'}</p>;
+}
+
+test.each(['clients', 'company'] as const)(
+  'how far a client may owe follows a change of the %s',
+  async (topic) => {
+    const announcement = Promise.withResolvers<void>();
+    const limits = [0, 200_00];
+    const account = fakeServer.prepaid.clients.account.handler(() => ({
+      balanceCents: 0,
+      limitCents: limits.shift() ?? 0,
+      ownLimitCents: null,
+      entries: [],
+    }));
+    const changes = fakeServer.live.changes.handler(async function* () {
+      await announcement.promise;
+      yield { topic, requestId: null };
+      await new Promise(() => {});
+    });
+    renderWithApi(<Account />, { prepaid: { clients: { account } }, live: { changes } });
+    await screen.findByText('until 0');
+    announcement.resolve();
+    expect(await screen.findByText('until 20000')).toBeTruthy();
+  },
+);
+
 function MessageLog() {
   useLiveChanges();
   const { sending, birthdays } = useApi().messaging;

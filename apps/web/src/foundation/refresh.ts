@@ -16,6 +16,8 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     api.insights.home.key(),
     // Appointments that confirm themselves are shown with the automations.
     api.messaging.automations.key(),
+    // How far everybody may owe.
+    api.prepaid.clients.key(),
   ],
   // What the session tells of visits for support, and the list of them.
   support: ({ identity, team }) => [identity.session.current.key(), team.supportVisits.key()],
@@ -42,7 +44,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     company.key(),
     insights.home.key(),
   ],
-  clients: ({ clients, insights, scheduling, messaging }) => [
+  clients: ({ clients, insights, scheduling, messaging, prepaid }) => [
     clients.clients.key(),
     clients.record.key(),
     insights.key(),
@@ -50,6 +52,8 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     scheduling.bookingChoices.findClient.key(),
     // Beside what she writes stands what the book knows of her.
     messaging.conversations.key(),
+    // How far she may owe is kept with her.
+    prepaid.clients.key(),
   ],
   'client-imports': (api) => [api.clients.imports.key()],
   coupons: (api) => [api.promotions.coupons.key()],
