@@ -32,7 +32,7 @@ test('only a company that takes bookings has a page to book at', async () => {
 });
 
 test('nobody is asked about an address that no company can have', async () => {
-  const scopes = { ...world.system.scopes, withCompany: () => Promise.reject(new Error('asked')) };
+  const scopes = { ...world.system.scopes, asOperator: () => Promise.reject(new Error('asked')) };
   expect(await ask('a'.repeat(101), { scopes })).toBe(false);
 });
 
