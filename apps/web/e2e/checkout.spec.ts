@@ -175,7 +175,7 @@ test.describe('a phone in the dark', () => {
     await complete(page, name);
     const dialog = settling(page);
     // The keyboard begins at the ways of paying; what is paid for stays in sight above them.
-    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
     expect(await dialog.evaluate((sheet) => sheet.scrollTop)).toBe(0);
     await expectFit(page);
     await unfold(dialog);

@@ -125,6 +125,17 @@ test('the usual way of paying is chosen, and one key takes the money', async () 
   );
 });
 
+test('on a phone a payment that begins with PIX stays at its top', async () => {
+  window.innerWidth = 390;
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const opened = await open({ offered: { ...choices, usualPaymentMethodId: id('02') } });
+  await opened.dialog.findByRole('img', { name: /^QR code do PIX/ });
+  expect(scrolled).not.toHaveBeenCalled();
+  await choose(opened, 'Dinheiro');
+  await choose(opened, 'PIX');
+  expect(scrolled).toHaveBeenCalled();
+});
+
 test('a service that earns her nothing is asked about', async () => {
   const opened = await open({ withoutCommission: ['Corte'] });
   await choose(opened, 'Dinheiro');

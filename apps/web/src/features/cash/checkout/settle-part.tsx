@@ -3,6 +3,7 @@ import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { CardFields } from '../card/card-fields.tsx';
 import { type PaymentForm, wrongField } from './payment.form.ts';
@@ -27,6 +28,10 @@ type SettlePartProps = {
 export function SettlePart(props: SettlePartProps) {
   const { form, part, place, isSplit, paidFor, choices } = props;
   const { amount } = part;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    wasShown.current = true;
+  }, []);
   return (
     <fieldset
       className={classes.part}
@@ -66,7 +71,7 @@ export function SettlePart(props: SettlePartProps) {
         />
       )}
       {part.kind === 'pix' && amount !== null && amount > 0 && (
-        <SettlePix pix={choices.pix} amount={amount} paidFor={paidFor} />
+        <SettlePix pix={choices.pix} amount={amount} paidFor={paidFor} wasShown={wasShown} />
       )}
     </fieldset>
   );

@@ -2,7 +2,8 @@ import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import { buildPixCode, txidOf } from '@app/domain/cash/pix-code';
 import { type Cents, formatMoney } from '@app/domain/shared/money';
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { requestKey } from '../../../foundation/request-key.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -12,13 +13,19 @@ import { pixLabels as labels, settleLabels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettlePixScreen } from './settle-pix-screen.tsx';
 
-type SettlePixProps = { pix: CashChoices['pix']; amount: Cents; paidFor: string };
+type SettlePixProps = {
+  pix: CashChoices['pix'];
+  amount: Cents;
+  paidFor: string;
+  /** Whether the payment stood there before: otherwise it opens with what is usual. */
+  wasShown: RefObject<boolean>;
+};
 
 /** The client pays with her bank's app; nobody tells us, so somebody looks there first. */
-export function SettlePix({ pix, amount, paidFor }: SettlePixProps) {
+export function SettlePix({ pix, amount, paidFor, wasShown }: SettlePixProps) {
   const [attempt] = useState(requestKey);
   const [isLarge, setIsLarge] = useState(false);
-  const place = useSeen<HTMLDivElement>();
+  const place = useSeen<HTMLDivElement>(wasShown);
   if (!pix) return <NoKey />;
   const { key, name, city } = pix;
   const txid = txidOf({ appointmentId: paidFor, attempt });
@@ -78,12 +85,16 @@ function NoKey() {
   );
 }
 
-/** What has just come is brought before the eyes: the client looks at it over the counter. */
-function useSeen<Place extends HTMLElement>() {
+/**
+ * What has just come is brought before the eyes: the client looks at it over the counter. Not where a
+ * sheet has just opened on a phone: what is paid for is read first.
+ */
+function useSeen<Place extends HTMLElement>(wasShown: RefObject<boolean>) {
   const place = useRef<Place>(null);
-  useEffect(() => {
-    // Some browsers answer a promise, which must not be taken for how to undo it.
-    place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
+  const isPhone = useIsPhone();
+  const bring = useEffectEvent(() => {
+    if (wasShown.current || !isPhone) place.current?.scrollIntoView?.({ block: 'nearest' });
+  });
+  useEffect(() => bring(), []);
   return place;
 }
