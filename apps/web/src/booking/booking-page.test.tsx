@@ -156,6 +156,23 @@ test('the cover says where it is, how to reach it, when it is open and what it d
 });
 
 test.each([
+  ['#BE185D', 'plain'],
+  ['#111111', 'deep'],
+  // White words would not be read on it: it stays at the top.
+  ['#FBCFE8', undefined],
+  [null, undefined],
+])('the page is drawn in %s where that can be read (%s)', async (color, own) => {
+  answerWith([corte], { color });
+  const { unmount } = render(<BookingPage address="/b/salao" />);
+  await screen.findByRole('button', { name: 'Agendar' });
+  const { dataset, style } = document.documentElement;
+  expect(dataset.own).toBe(own);
+  expect(style.getPropertyValue('--own-color')).toBe(own ? color : '');
+  unmount();
+  expect(dataset.own).toBeUndefined();
+});
+
+test.each([
   ['2026-11-16T12:00:00Z', 'Hoje: fechado (Luto)'],
   ['2026-11-17T12:00:00Z', 'Horário de funcionamento'],
 ])('at %s the cover says: %s', async (now, line) => {

@@ -11,6 +11,7 @@ import { useCover } from './cover/use-cover.ts';
 import { PageMessage } from './page-message.tsx';
 import { publicGate, readCompany, takeWrittenCompany } from './public-gate.ts';
 import { PrivacyLine } from './steps/privacy-line.tsx';
+import { useOwnColor } from './use-own-color.ts';
 import { BookingWizard, type BookingWizardProps } from './wizard/booking-wizard.tsx';
 import { useAsked } from './wizard/use-asked.ts';
 
@@ -46,7 +47,8 @@ function Visit({ idOrSlug, company }: VisitProps) {
   const [isClosed, setIsClosed] = useState(false);
   const [gate] = useState(() => closingGate(publicGate(idOrSlug), () => setIsClosed(true)));
   const [begun, begin] = useCover();
-  const { name } = company;
+  const { name, color } = company;
+  useOwnColor(color);
   useEffect(() => {
     document.title = pageLabels.title(name);
   }, [name]);

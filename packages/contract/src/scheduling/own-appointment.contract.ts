@@ -15,6 +15,7 @@ export const ownAppointment = z.object({
     phone: z.string(),
     address: z.string(),
     logoUrl: z.string().nullable(),
+    color: z.string().nullable(),
     timezone: z.string(),
     privacyContact: z.string(),
     /** Null when it takes no bookings online at the moment. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { APPEARANCE_DEFAULTS, contrast, problemsOf, shadesOf } from './appearance.ts';
+import {
+  APPEARANCE_DEFAULTS,
+  carriesWhite,
+  contrast,
+  isDeep,
+  problemsOf,
+  shadesOf,
+} from './appearance.ts';
 import { appearanceStyle } from './appearance-style.ts';
 
 const usual = { ...APPEARANCE_DEFAULTS, name: '' };
@@ -7,6 +14,16 @@ const usual = { ...APPEARANCE_DEFAULTS, name: '' };
 test('black on white differs most, and a colour not at all from itself', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#3B82F6', '#3b82f6')).toBe(1);
+});
+
+test.each([
+  ['#FBCFE8', false, false],
+  ['#777777', false, false],
+  ['#767676', true, false],
+  ['#BE185D', true, false],
+  ['#111111', true, true],
+])('%s carries white words: %s, and is hardly seen by night: %s', (color, white, deep) => {
+  expect([carriesWhite(color), isDeep(color)]).toEqual([white, deep]);
 });
 
 test.each(['#FFFF00', '#FFFFFF', '#3B82F6', '#000000', '#FF69B4', '#00FF00'])(

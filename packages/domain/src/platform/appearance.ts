@@ -10,6 +10,8 @@ export const APPEARANCE_DEFAULTS: Appearance = {
 
 /** What people with weak eyes still read, as the rules for accessible pages say. */
 const READABLE = 4.5;
+/** From here on a colour is nearly black. */
+const DEEP = 12;
 const WHITE = '#FFFFFF';
 const BLACK = '#000000';
 /** In which hints and dates are written, on the page as well as on cards. */
@@ -57,6 +59,16 @@ export function readableOn(surface: string, color: string): string {
     if (contrast(shade, surface) >= READABLE) return shade;
   }
   return towards;
+}
+
+/** Whether white words are read on it as it is. */
+export function carriesWhite(color: string): boolean {
+  return contrast(color, WHITE) >= READABLE;
+}
+
+/** So dark that it is hardly seen by night. */
+export function isDeep(color: string): boolean {
+  return contrast(color, WHITE) > DEEP;
 }
 
 /** From 1, no difference at all, to 21, black on white. */

@@ -13,6 +13,7 @@ const booked: OwnAppointment = {
     phone: '11987654321',
     address: 'Rua A, 1, São Paulo, SP',
     logoUrl: null,
+    color: null,
     timezone: 'America/Sao_Paulo',
     privacyContact: '',
     bookingUrl: 'https://hora.test/booking/salao',
@@ -73,6 +74,12 @@ describe('the page', () => {
     expect(screen.getByText(/75,00/)).toBeTruthy();
     expect(screen.getByText('Agendado')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Seu agendamento · Salão da Ana'));
+  });
+
+  test('wears the colour of the company', async () => {
+    open({ company: { ...booked.company, color: '#BE185D' } });
+    await screen.findByText('Corte + Barba');
+    expect(document.documentElement.style.getPropertyValue('--own-color')).toBe('#BE185D');
   });
 
   test('leads to the calendar and to the address', async () => {

@@ -3,6 +3,7 @@ import { wizardLabels } from '../booking.labels.ts';
 import pageClasses from '../booking-page.module.css';
 import { PageMessage } from '../page-message.tsx';
 import { PrivacyLine } from '../steps/privacy-line.tsx';
+import { useOwnColor } from '../use-own-color.ts';
 import { useAsked } from '../wizard/use-asked.ts';
 import { ownPageLabels } from './own-appointment.labels.ts';
 import { type OwnAppointment, type OwnGate, ownGate } from './own-appointment-gate.ts';
@@ -33,7 +34,8 @@ function LinkPage({ token }: { token: string }) {
 }
 
 function Opened({ gate, first }: { gate: OwnGate; first: OwnAppointment }) {
-  const { name } = first.company;
+  const { name, color } = first.company;
+  useOwnColor(color);
   useEffect(() => {
     document.title = ownPageLabels.title(name);
   }, [name]);

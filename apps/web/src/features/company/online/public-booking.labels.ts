@@ -21,7 +21,8 @@ export const faceLabels = {
   coverUpdated: 'Foto de capa atualizada.',
   coverRemoved: 'Foto de capa removida.',
   color: 'Cor',
-  colorHelp: 'Fica no alto da página quando não há foto.',
+  colorHelp:
+    'Pinta botões e destaques, e o alto da página quando não há foto. Uma cor clara demais para letras brancas fica só no alto.',
   colorUpdated: 'Cor atualizada.',
   noColor: 'Voltar à cor padrão',
   failed: 'Não foi possível mudar a aparência.',
