@@ -6,6 +6,8 @@ export const bannerLabels = {
   region: 'Situação da assinatura',
   open: 'Ver assinatura',
   askOwner: 'Fale com o proprietário da empresa.',
+  /** A payment is late, and what was given on top of the time paid for is over, too. */
+  overdue: 'O acesso terminou. Atualize a forma de pagamento para voltar a usar tudo.',
 };
 
 type BannerText = { badge: string; sentence: string };

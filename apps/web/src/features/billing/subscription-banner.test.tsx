@@ -86,3 +86,11 @@ test('it follows the clock without anybody asking', () => {
 
   expect(isUrgent(banner)).toBe(true);
 });
+
+test.each([
+  ['at risk', inHours(24), 'para não perder o acesso'],
+  ['gone', null, 'O acesso terminou.'],
+])('with a payment late, access is %s', (_case, currentPeriodEnd, words) => {
+  const banner = renderBanner({ status: 'past_due', currentPeriodEnd });
+  expect(banner?.textContent).toContain(words);
+});

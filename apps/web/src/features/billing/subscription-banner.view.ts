@@ -1,3 +1,4 @@
+import { hasAccess } from '@app/domain/billing/access';
 import { type SubscriptionBanner as Banner, bannerOf } from '@app/domain/billing/banner';
 import {
   type Icon,
@@ -9,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useNow } from '../../foundation/hooks/use-now.ts';
 import { useSession } from '../../foundation/sign-in/session.tsx';
-import { bannerText } from './subscription-banner.labels.ts';
+import { bannerLabels, bannerText } from './subscription-banner.labels.ts';
 import { datesOf } from './subscription-dates.ts';
 
 type SubscriptionNews = { badge: string; sentence: string; isUrgent: boolean; icon: Icon };
@@ -18,9 +19,13 @@ type SubscriptionNews = { badge: string; sentence: string; isUrgent: boolean; ic
 export function useSubscriptionNews(): SubscriptionNews | null {
   const { company } = useSession();
   const now = useNow();
-  const banner = company && bannerOf(datesOf(company.subscription), now);
-  if (!company || !banner) return null;
-  const { badge, sentence } = bannerText(banner, company.timezone);
+  if (!company) return null;
+  const dates = datesOf(company.subscription);
+  const banner = bannerOf(dates, now);
+  if (!banner) return null;
+  const { badge, sentence: usual } = bannerText(banner, company.timezone);
+  const isOverdue = banner.kind === 'past-due' && !hasAccess(dates, now);
+  const sentence = isOverdue ? bannerLabels.overdue : usual;
   return { badge, sentence, isUrgent: isUrgentBanner(banner), icon: iconOf[banner.kind] };
 }
 
