@@ -49,6 +49,11 @@ export const pageLabels = {
   policy: 'Política de Privacidade',
 };
 
+export const phoneLabels = {
+  call: (phone: string) => `Ligar para ${phone}`,
+  whatsapp: 'Chamar no WhatsApp',
+};
+
 export const sampleLabels = {
   start: `Demonstração: agende à vontade. Nada é enviado, e os agendamentos são apagados todos os dias. Experimente o cupom ${SAMPLE_COUPON}.`,
   booked:

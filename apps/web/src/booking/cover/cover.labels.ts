@@ -21,6 +21,4 @@ export const coverLabels = {
 export const switchedOffLabels = {
   title: 'Agendamento online indisponível no momento',
   text: (company: string) => `${company} não está recebendo agendamentos por aqui agora.`,
-  call: (phone: string) => `Ligar para ${phone}`,
-  whatsapp: 'Chamar no WhatsApp',
 };

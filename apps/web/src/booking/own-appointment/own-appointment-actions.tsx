@@ -1,15 +1,11 @@
-import { formatPhone, normalizePhone } from '@app/domain/shared/phones';
-import {
-  IconBrandWhatsapp,
-  IconCalendarPlus,
-  IconCheck,
-  IconMapPin,
-  IconPhone,
-} from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheck, IconMapPin } from '@tabler/icons-react';
+import { confirmationLabels } from '../booking.labels.ts';
 import { dateOf, timeOf } from '../company-time.ts';
 import { mapOf } from '../map-link.ts';
 import parts from '../parts.module.css';
+import { PhoneLinks } from '../phone-links.tsx';
 import { longDate } from '../steps/calendar-month.ts';
+import { OwnLink } from '../steps/own-link.tsx';
 import { doneLabels, ownLabels } from './own-appointment.labels.ts';
 import classes from './own-appointment.module.css';
 import type { OwnAppointment } from './own-appointment-gate.ts';
@@ -23,6 +19,7 @@ type ActionsProps = { own: Own; onView: (view: OwnView) => void };
 export function OwnAppointmentActions({ own, onView }: ActionsProps) {
   const { shown, gate, isBusy } = own;
   const isAhead = isStillAhead(shown);
+  const isTooLate = isAhead && !shown.mayChange;
   return (
     <div className={classes.actions}>
       {shown.mayConfirm && (
@@ -37,7 +34,12 @@ export function OwnAppointmentActions({ own, onView }: ActionsProps) {
         </button>
       )}
       {shown.mayChange && <Changes shown={shown} onView={onView} />}
-      {isAhead && !shown.mayChange && <CallInstead company={shown.company} />}
+      {isTooLate && (
+        <>
+          <p className={parts.warning}>{ownLabels.tooLate(shown.company.name)}</p>
+          <PhoneLinks phone={shown.company.phone} />
+        </>
+      )}
       {isAhead && (
         <a className={parts.outline} href={gate.calendarUrl}>
           <IconCalendarPlus className={parts.icon} aria-hidden />
@@ -49,6 +51,13 @@ export function OwnAppointmentActions({ own, onView }: ActionsProps) {
         <a className={parts.primary} href={shown.company.bookingUrl}>
           {ownLabels.bookAgain}
         </a>
+      )}
+      {!isTooLate && <PhoneLinks phone={shown.company.phone} />}
+      {isAhead && (
+        <>
+          <p className={parts.soft}>{confirmationLabels.keepLink}</p>
+          <OwnLink url={gate.pageUrl} title={shown.company.name} />
+        </>
       )}
       {shown.receivesMessages ? (
         <button type="button" className={parts.quiet} onClick={() => onView('stop')}>
@@ -92,32 +101,6 @@ function Changes({ shown, onView }: ChangesProps) {
         </button>
       </div>
       <p className={parts.soft}>{ownLabels.changeUntil(until)}</p>
-    </>
-  );
-}
-
-function CallInstead({ company }: { company: OwnAppointment['company'] }) {
-  const number = normalizePhone(company.phone);
-  return (
-    <>
-      <p className={parts.warning}>{ownLabels.tooLate(company.name)}</p>
-      {number && (
-        <>
-          <a className={parts.outline} href={`tel:${number}`}>
-            <IconPhone className={parts.icon} aria-hidden />
-            {ownLabels.call(formatPhone(company.phone))}
-          </a>
-          <a
-            className={parts.outline}
-            href={`https://wa.me/${number.slice(1)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <IconBrandWhatsapp className={parts.icon} aria-hidden />
-            {ownLabels.whatsapp}
-          </a>
-        </>
-      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ export type Other = { id: string; name: string };
 
 /** What whoever has the link may ask and do. Every method rejects with a `BookingFailure`. */
 export type OwnGate = {
+  /** The link itself, to keep or to send. */
+  pageUrl: string;
   calendarUrl: string;
   get(): Promise<OwnAppointment>;
   confirm(): Promise<OwnAppointment>;
@@ -27,6 +29,7 @@ export function ownGate(token: string): OwnGate {
   const act = (step: string, body: object = {}) =>
     read<OwnAppointment>(`${base}/${step}`, { body });
   return {
+    pageUrl: `${location.origin}/a/${encodeURIComponent(token)}`,
     calendarUrl: `/a/${encodeURIComponent(token)}/agenda.ics`,
     get: () => read<OwnAppointment>(base),
     confirm: () => act('confirm'),

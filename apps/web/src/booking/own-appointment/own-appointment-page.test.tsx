@@ -16,7 +16,7 @@ const booked: OwnAppointment = {
     color: null,
     timezone: 'America/Sao_Paulo',
     privacyContact: '',
-    bookingUrl: 'https://hora.test/booking/salao',
+    bookingUrl: 'https://hora.test/b/salao',
   },
   professionalName: 'Ana',
   serviceNames: ['Corte', 'Barba'],
@@ -132,7 +132,7 @@ describe('states', () => {
     }
     expect(screen.queryByRole('link', { name: 'Adicionar ao calendário' })).toBeNull();
     const again = await link('Agendar novamente');
-    expect(again.getAttribute('href')).toBe('https://hora.test/booking/salao');
+    expect(again.getAttribute('href')).toBe('https://hora.test/b/salao');
   });
 
   test('a company that takes no bookings online has no page to book again', async () => {
@@ -141,10 +141,19 @@ describe('states', () => {
     expect(screen.queryByText('Agendar novamente')).toBeNull();
   });
 
-  test('whoever may still change it is not sent to the phone', async () => {
-    open();
+  test('whoever may still change it can ask something too; a landline has no WhatsApp', async () => {
+    open({ company: { ...booked.company, phone: '1133334444' } });
     expect(await button('Remarcar')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Ligar para/ })).toBeNull();
+    const call = await link('Ligar para (11) 3333-4444');
+    expect(call.getAttribute('href')).toBe('tel:+551133334444');
+    expect(screen.queryByRole('link', { name: 'Chamar no WhatsApp' })).toBeNull();
+  });
+
+  test('the link is there to be kept, as long as there is something to keep it for', async () => {
+    open();
+    const field = await screen.findByLabelText<HTMLInputElement>('Link do seu agendamento');
+    expect(field.value).toBe(`${location.origin}/a/tok_en-1`);
+    expect(await button('Copiar')).toBeTruthy();
   });
 
   test('what waits for approval cannot be confirmed, but changed', async () => {

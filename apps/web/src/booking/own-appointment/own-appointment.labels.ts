@@ -26,8 +26,6 @@ export const ownLabels = {
   stop: 'Não receber mensagens',
   stopped: 'Você não recebe mensagens sobre este agendamento.',
   resume: 'Voltar a receber mensagens',
-  call: (phone: string) => `Ligar para ${phone}`,
-  whatsapp: 'Chamar no WhatsApp',
   changeUntil: (when: string) => `Você pode remarcar ou cancelar por aqui até ${when}.`,
   tooLate: (company: string) =>
     `O prazo para remarcar ou cancelar pela internet terminou. Fale com ${company}.`,

@@ -47,6 +47,6 @@ function nameOf({ entry, client, visitor }: OwnAppointment): string {
 function companyOf({ company, takesBookings }: OwnAppointment, publicUrl: string) {
   const { id, slug, name, phone, address, ...shown } = presentPublicCompany(company);
   const { logoUrl, color, timezone, privacyContact } = shown;
-  const bookingUrl = takesBookings ? new URL(`/booking/${slug}`, publicUrl).href : null;
+  const bookingUrl = takesBookings ? new URL(`/b/${slug}`, publicUrl).href : null;
   return { id, name, phone, address, logoUrl, color, timezone, privacyContact, bookingUrl };
 }

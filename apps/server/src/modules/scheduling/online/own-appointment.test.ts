@@ -97,7 +97,7 @@ describe('the link', () => {
       mayChange: true,
       company: { id: salon.companyId, name: 'Salao', timezone: 'America/Sao_Paulo' },
     });
-    expect(shown.company.bookingUrl).toContain('/booking/sal');
+    expect(shown.company.bookingUrl).toContain('/b/sal');
     expect(withoutIds(JSON.stringify(shown))).not.toMatch(/Souza|98888|souza\.test/);
   });
 
