@@ -232,7 +232,9 @@ test('what the server wrote into the page is not asked for again', async () => {
 });
 
 test('a company that switched its link off says whom to call', async () => {
-  const data = { name: 'Salão da Ana', phone: '11988887777', logoUrl: null };
+  const logoUrl = '/files/logo.webp';
+  const data = { name: 'Salão da Ana', phone: '11988887777', address: 'Rua A, 1', logoUrl };
+  document.title = '';
   answer(404, { code: 'COMPANY_SWITCHED_OFF', message: 'x', data });
   render(<BookingPage address="/b/salao" />);
 
@@ -240,4 +242,8 @@ test('a company that switched its link off says whom to call', async () => {
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   const call = screen.getByRole('link', { name: 'Ligar para (11) 98888-7777' });
   expect(call.getAttribute('href')).toBe('tel:+5511988887777');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(logoUrl);
+  const map = screen.getByRole('link', { name: 'Rua A, 1' });
+  expect(map.getAttribute('href')).toContain('query=Rua%20A%2C%201');
+  expect(document.title).toBe('Salão da Ana · Agendamento Online');
 });

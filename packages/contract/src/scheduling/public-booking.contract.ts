@@ -112,7 +112,7 @@ export const publicBookingContract = {
       COMPANY_SWITCHED_OFF: {
         status: 404,
         message: 'O agendamento online está indisponível no momento.',
-        data: z.object({ name: z.string(), phone: z.string(), logoUrl: z.string().nullable() }),
+        data: publicCompany.pick({ name: true, phone: true, address: true, logoUrl: true }),
       },
     }),
 

@@ -80,7 +80,12 @@ describe('what a visitor is shown', () => {
     await (await world.as(shop.ownerId)).company.company.closePublicBooking();
     await expect(company({ idOrSlug })).rejects.toMatchObject({
       code: 'COMPANY_SWITCHED_OFF',
-      data: { name: 'Desligado', phone: expect.any(String), logoUrl: null },
+      data: {
+        name: 'Desligado',
+        phone: expect.any(String),
+        address: expect.any(String),
+        logoUrl: null,
+      },
     });
     expect(await refusalOf(services({ idOrSlug }))).toBe('COMPANY_NOT_FOUND');
     await world.close(shop.companyId);

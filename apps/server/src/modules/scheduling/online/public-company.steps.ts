@@ -12,7 +12,7 @@ import { findSwitchedOffCompany } from './public-company.queries.ts';
 import { visit } from './public-visits.steps.ts';
 
 export type ShownCompany = Answer<typeof publicCompany>;
-type Reachable = Pick<ShownCompany, 'name' | 'phone' | 'logoUrl'>;
+type Reachable = Pick<ShownCompany, 'name' | 'phone' | 'address' | 'logoUrl'>;
 
 /** All that a visitor reads of a company before she chooses anything. */
 export async function readPublicCompany(
@@ -56,6 +56,6 @@ export async function findReachable(
     findSwitchedOffCompany(scope, now),
   );
   if (!company) return null;
-  const { name, phone, logoUrl } = presentPublicCompany(company);
-  return { name, phone, logoUrl };
+  const { name, phone, address, logoUrl } = presentPublicCompany(company);
+  return { name, phone, address, logoUrl };
 }
