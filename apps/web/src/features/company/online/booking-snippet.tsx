@@ -1,20 +1,31 @@
-import { Code, Group, Input, Stack } from '@mantine/core';
+import { Code, Group, Input, SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import classes from './booking-snippet.module.css';
-import { snippetCopyFailure, snippetLabels, snippetOf } from './public-booking.labels.ts';
+import {
+  type SnippetKind,
+  snippetCopyFailure,
+  snippetLabels,
+  snippetOf,
+} from './public-booking.labels.ts';
 
 export function BookingSnippet({ slug }: { slug: string }) {
-  const snippet = snippetOf(slug);
+  const [kind, setKind] = useState<SnippetKind>('button');
+  const snippet = snippetOf(slug, kind);
   return (
-    <SettingsSection title={snippetLabels.title} explanation={snippetLabels.explanation}>
+    <SettingsSection title={snippetLabels.title} explanation={snippetLabels.explanation[kind]}>
       <Stack gap="sm">
-        <div>
-          <Input.Label labelElement="div">{snippetLabels.preview}</Input.Label>
-          <div>
-            <span className={classes.preview}>{snippetLabels.button}</span>
-          </div>
-        </div>
+        <SegmentedControl<SnippetKind>
+          aria-label={snippetLabels.kind}
+          data={[
+            { value: 'button', label: snippetLabels.kinds.button },
+            { value: 'page', label: snippetLabels.kinds.page },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'button' && <ButtonPreview />}
         <Code block className={classes.code} aria-label={snippetLabels.code}>
           {snippet}
         </Code>
@@ -23,5 +34,16 @@ export function BookingSnippet({ slug }: { slug: string }) {
         </Group>
       </Stack>
     </SettingsSection>
+  );
+}
+
+function ButtonPreview() {
+  return (
+    <div>
+      <Input.Label labelElement="div">{snippetLabels.preview}</Input.Label>
+      <div>
+        <span className={classes.preview}>{snippetLabels.button}</span>
+      </div>
+    </div>
   );
 }

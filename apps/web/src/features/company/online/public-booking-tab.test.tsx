@@ -76,6 +76,17 @@ test('a colour and a cover picture are stored as soon as they are chosen', async
   expect(shown.querySelector('img[src="/files/capa.webp"]')).toBeTruthy();
 });
 
+test('the code for a site is a button, or the page itself in a frame', async () => {
+  open();
+  const code = await screen.findByLabelText('Código para o site');
+  const address = `${location.origin}/b/${sampleCompany.slug}`;
+  expect(code.textContent).toContain(`<a href="${address}"`);
+  await userEvent.click(screen.getByRole('radio', { name: 'Página inteira' }));
+  expect(code.textContent).toMatch(/^<iframe .*<\/iframe>$/);
+  expect(code.textContent).toContain(`src="${address}"`);
+  expect(screen.getByText(/o cliente agenda sem sair do seu site/)).toBeTruthy();
+});
+
 test('with nobody to book it says what is missing', async () => {
   const { catalog, team } = fakeServer;
   const company = { ...sampleCompany, hasSomebodyToBook: false };
@@ -221,12 +232,6 @@ test('the poster carries name, code and address, is printed once and goes', asyn
 
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect(screen.queryByText('Agende seu horário')).toBeNull());
-});
-
-test('the code for a site leads to the short address', async () => {
-  open();
-  const code = await screen.findByLabelText('Código do botão');
-  expect(code.textContent).toContain(`<a href="${location.origin}/b/salao-da-ana"`);
 });
 
 test('the rules are summed up in a sentence that follows what is typed', async () => {

@@ -85,13 +85,21 @@ export const posterLabels = {
   orType: 'ou acesse',
 };
 
+/** A link that looks like a button, or the booking page itself in a frame. */
+export type SnippetKind = 'button' | 'page';
+
 export const snippetLabels = {
   title: 'Botão para o seu site',
-  explanation: 'Cole este código onde o botão deve aparecer.',
+  kind: 'O que aparece no site',
+  kinds: { button: 'Botão', page: 'Página inteira' } satisfies Record<SnippetKind, string>,
+  explanation: {
+    button: 'Cole este código onde o botão deve aparecer.',
+    page: 'Cole este código onde a página deve aparecer: o cliente agenda sem sair do seu site.',
+  } satisfies Record<SnippetKind, string>,
   button: 'Agendar horário',
   copy: 'Copiar código',
   preview: 'Como fica',
-  code: 'Código do botão',
+  code: 'Código para o site',
 };
 
 export function bookingLink(companyId: string): string {
@@ -113,8 +121,14 @@ const buttonStyle = [
   'text-decoration:none',
 ].join(';');
 
+/** As tall as a phone: what is longer scrolls inside. */
+const frameStyle = 'width:100%;height:800px;border:0';
+
 /** A slug holds nothing that HTML would read as its own. */
-export function snippetOf(slug: string): string {
+export function snippetOf(slug: string, kind: SnippetKind): string {
+  if (kind === 'page') {
+    return `<iframe src="${shortLink(slug)}" title="${snippetLabels.button}" loading="lazy" style="${frameStyle}"></iframe>`;
+  }
   return `<a href="${shortLink(slug)}" target="_blank" rel="noopener" style="${buttonStyle}">${snippetLabels.button}</a>`;
 }
 
