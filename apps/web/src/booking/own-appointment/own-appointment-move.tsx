@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { useState } from 'react';
 import { summaryLabels, timeLabels } from '../booking.labels.ts';
 import { type BookableDay, failureOf, type Slot } from '../booking-gate.ts';
 import { dateOf, timeOf } from '../company-time.ts';
@@ -12,6 +13,7 @@ import { useAsked } from '../wizard/use-asked.ts';
 import { doneLabels, moveLabels } from './own-appointment.labels.ts';
 import classes from './own-appointment.module.css';
 import type { Other } from './own-appointment-gate.ts';
+import { OthersInstead, WithWhom } from './own-move-people.tsx';
 import { OwnQuestion } from './own-question.tsx';
 import { isClosed, type Own } from './use-own-appointment.ts';
 
@@ -22,7 +24,9 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
   const { timezone } = own.shown.company;
   const [round, setRound] = useState(0);
   const [slot, setSlot] = useState<Slot | null>(null);
-  const others = useAsked('professionals', () => own.gate.professionals());
+  const asked = useAsked('professionals', () => own.gate.professionals());
+  const others = asked.state === 'ready' ? asked.answer : [];
+  const hers = own.shown.professionalName;
   const [other, setOther] = useState<Other | undefined>();
   const days = useAsked(`days ${round} ${other?.id}`, () =>
     own.gate.days(other?.id).catch(async (error: unknown) => {
@@ -45,6 +49,7 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
     return (
       <OwnQuestion
         title={moveLabels.question(when, other?.name)}
+        text={moveLabels.stays(timeOf(slot.endTime, timezone), priceOf(own))}
         yes={moveLabels.yes}
         no={moveLabels.no}
         isBusy={own.isBusy}
@@ -57,24 +62,23 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
     <section className={classes.move}>
       <FocusedHeading>{moveLabels.title}</FocusedHeading>
       <p className={parts.soft}>{moveLabels.kept(whenOf(own.shown.startTime, timezone))}</p>
-      {others.state === 'ready' && others.answer.length > 0 && (
-        <WithWhom
-          hers={own.shown.professionalName}
-          others={others.answer}
-          other={other}
-          onChoose={setOther}
-        />
+      {others.length > 0 && (
+        <WithWhom hers={hers} others={others} other={other} onChoose={setOther} />
       )}
       <AskedBlock asked={days} shapes={4} failed={timeLabels.failed}>
-        {(list) => (
-          <Choice
-            key={`${round} ${other?.id}`}
-            own={own}
-            other={other?.id}
-            list={list}
-            onChoose={setSlot}
-          />
-        )}
+        {(list) =>
+          !other && others.length > 0 && !list.some(({ available }) => available) ? (
+            <OthersInstead hers={hers} others={others} onChoose={setOther} />
+          ) : (
+            <Choice
+              key={`${round} ${other?.id}`}
+              own={own}
+              other={other?.id}
+              list={list}
+              onChoose={setSlot}
+            />
+          )
+        }
       </AskedBlock>
       <button type="button" className={parts.quiet} onClick={onBack}>
         {moveLabels.back}
@@ -83,36 +87,9 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
   );
 }
 
-type WithWhomProps = {
-  hers: string;
-  others: Other[];
-  other: Other | undefined;
-  onChoose: (other: Other | undefined) => void;
-};
-
-/** Whoever has it stands first. */
-function WithWhom({ hers, others, other, onChoose }: WithWhomProps) {
-  const id = useId();
-  return (
-    <div className={parts.field}>
-      <label htmlFor={id}>{moveLabels.whom}</label>
-      <select
-        id={id}
-        className={parts.input}
-        value={other?.id ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose(others.find((one) => one.id === value))
-        }
-      >
-        <option value="">{hers}</option>
-        {others.map(({ id: otherId, name }) => (
-          <option key={otherId} value={otherId}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+/** Empty where nothing was promised. */
+function priceOf({ shown: { priceCents } }: Own): string {
+  return priceCents > 0 ? formatMoney(cents(priceCents)) : '';
 }
 
 function whenOf(moment: string, timezone: string): string {

@@ -282,7 +282,7 @@ describe('moving', () => {
   ];
   const slotAt = (startTime: string) => ({
     startTime,
-    endTime: startTime,
+    endTime: new Date(Date.parse(startTime) + 3_600_000).toISOString(),
     durationMinutes: 60,
     professionalId: 'ana',
   });
@@ -299,6 +299,7 @@ describe('moving', () => {
     await screen.findByRole('heading', {
       name: 'Mudar para segunda-feira, 16 de novembro, às 14:30?',
     });
+    expect(screen.getByText(/^Termina às 15:30\. O preço continua R\$\s75,00\.$/)).toBeTruthy();
     await userEvent.click(await button('Confirmar novo horário'));
     expect(
       await screen.findByText('segunda-feira, 16 de novembro de 2026, das 14:30 às 15:30'),
@@ -385,6 +386,22 @@ describe('moving', () => {
     await userEvent.click(await button('Remarcar'));
     expect(await button('14:30')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '09:00' })).toBeNull();
+  });
+
+  test('whoever has no time left leads to who else does it', async () => {
+    open(
+      {},
+      {
+        'GET /days': { body: days.slice(0, 1) },
+        'GET /professionals': { body: [{ id: 'bia', name: 'Bia' }] },
+        'GET /days?professionalId=bia': { body: days.slice(1) },
+        'GET /slots?date=2026-11-16&professionalId=bia': { body: slots },
+      },
+    );
+    await userEvent.click(await button('Remarcar'));
+    expect(await screen.findByText('Ana não tem horários livres nos próximos dias.')).toBeTruthy();
+    await userEvent.click(await button('Ver horários de Bia'));
+    expect(await button('14:30')).toBeTruthy();
   });
 
   test('nothing free is said', async () => {

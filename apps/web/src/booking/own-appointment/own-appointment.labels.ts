@@ -67,6 +67,10 @@ export const moveLabels = {
   back: 'Voltar sem mudar',
   whom: 'Com quem',
   question: (when: string, name?: string) => `Mudar para ${when}${name ? `, com ${name}` : ''}?`,
+  stays: (until: string, price: string) =>
+    `Termina às ${until}.${price && ` O preço continua ${price}.`}`,
+  noneWith: (name: string) => `${name} não tem horários livres nos próximos dias.`,
+  timesWith: (name: string) => `Ver horários de ${name}`,
   yes: 'Confirmar novo horário',
   no: 'Escolher outro',
 };
