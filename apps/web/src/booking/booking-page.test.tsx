@@ -182,6 +182,15 @@ test.each([
   expect(await screen.findByText(line)).toBeTruthy();
 });
 
+test('a coupon of the link is named on the cover, and the server is not asked about it', async () => {
+  history.replaceState(null, '', '?cupom=amiga');
+  const server = answerWith([corte]);
+  render(<BookingPage address="/b/salao" />);
+  expect(await screen.findByText(/^Seu cupom AMIGA vai junto/)).toBeTruthy();
+  history.replaceState(null, '', location.pathname);
+  expect(server.mock.calls.some(([address]) => String(address).includes('coupons'))).toBe(false);
+});
+
 test('what is tapped on the cover is taken along, and the way back leads to the cover', async () => {
   answerWith([corte]);
   render(<BookingPage address="/b/salao" />);

@@ -22,6 +22,8 @@ export const wizardLabels = {
   loadFailed: 'Não foi possível carregar. Confira sua conexão e tente de novo.',
   again: 'Tentar novamente',
   close: 'Fechar aviso',
+  linkedCoupon: (code: string) =>
+    `Seu cupom ${code} vai junto: o desconto e as regras dele aparecem antes de confirmar.`,
   rating: (average: number, count: number) =>
     `${average.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} · ${count.toLocaleString('pt-BR')} avaliações`,
 };

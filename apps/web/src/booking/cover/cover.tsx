@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { sampleLabels, wizardLabels } from '../booking.labels.ts';
 import type { BookableService, BookingCompany, BookingGate } from '../booking-gate.ts';
 import { dateOf, timeOf } from '../company-time.ts';
+import { couponInAddress } from '../coupon-link.ts';
 import parts from '../parts.module.css';
 import { addDays, longDate } from '../steps/calendar-month.ts';
 import { AskedBlock } from '../wizard/asked-block.tsx';
@@ -19,6 +20,7 @@ type CoverProps = {
 
 /** The company's face, before anything is asked. The server writes its head too, see `presentFace`. */
 export function Cover({ gate, company, onBegin }: CoverProps) {
+  const coupon = couponInAddress();
   const services = useAsked('services', () => gate.services(null));
   return (
     <main className="cover" style={coloursOf(company)}>
@@ -28,6 +30,7 @@ export function Cover({ gate, company, onBegin }: CoverProps) {
         <CoverFacts company={company} />
         <section className="cover-services">
           <h2>{coverLabels.services}</h2>
+          {coupon && <p className={parts.good}>{wizardLabels.linkedCoupon(coupon)}</p>}
           <AskedBlock asked={services} shapes={5}>
             {(list) => <CoverServices services={list} onChoose={(one) => onBegin([one])} />}
           </AskedBlock>

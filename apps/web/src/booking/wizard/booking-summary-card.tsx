@@ -1,8 +1,9 @@
 import { formatDuration } from '@app/domain/shared/duration';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import type { ReactNode } from 'react';
-import { servicesLabels, summaryLabels } from '../booking.labels.ts';
+import { servicesLabels, summaryLabels, wizardLabels } from '../booking.labels.ts';
 import { dateOf, timeOf } from '../company-time.ts';
+import { couponInAddress } from '../coupon-link.ts';
 import parts from '../parts.module.css';
 import { longDate } from '../steps/calendar-month.ts';
 import type { BookingSummary } from './booking-summary.ts';
@@ -10,8 +11,11 @@ import classes from './booking-summary-card.module.css';
 import type { Wizard } from './use-wizard.ts';
 
 export function BookingSummaryCard({ wizard }: { wizard: Wizard }) {
-  const { summary, company, state } = wizard;
+  const { mode, summary, company, state } = wizard;
   const { clientName, professionalName, specialties, startTime, points } = summary;
+  // On the last step its field tells what becomes of it.
+  const isAhead = mode === 'public' && state.step !== 'contact' && state.couponCode === '';
+  const linked = isAhead ? couponInAddress() : '';
   const isEmpty = !clientName && !professionalName;
   return (
     <aside className={classes.card} aria-label={summaryLabels.title}>
@@ -37,6 +41,7 @@ export function BookingSummaryCard({ wizard }: { wizard: Wizard }) {
         )}
       </dl>
       {summary.services.length > 0 && <Sums summary={summary} code={state.coupon?.code ?? ''} />}
+      {linked && <p className={parts.soft}>{wizardLabels.linkedCoupon(linked)}</p>}
       {points > 0 && <p className={classes.points}>{summaryLabels.points(points)}</p>}
     </aside>
   );

@@ -122,6 +122,7 @@ test('the code of a link stands in its field, is checked, and says what it asks 
   expect(screen.getByText(`Cupom aplicado: você economiza R$ 10,00. ${note}`)).toBeTruthy();
 
   await typeCoupon('');
+  expect(screen.queryByText(/^Seu cupom AMIGA vai junto/)).toBeNull();
   await press('Confirmar Agendamento');
   expect(gate.book.mock.calls[0]?.[0]).toMatchObject({ couponCode: '' });
 });
