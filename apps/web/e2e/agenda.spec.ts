@@ -47,6 +47,20 @@ test.describe('a computer', () => {
     expect(keys).toBeLessThanOrEqual(12);
   });
 
+  test('a week, and a day of ten people, need no scrolling sideways', async ({ page, signIn }) => {
+    await signIn('recepcao@horamarcada.test', '/dashboard/appointments?view=week');
+    const agenda = page.getByRole('region', { name: 'Agenda', exact: true });
+    await expect(agenda).toBeVisible();
+    const hiddenWidth = (of: number) =>
+      agenda.evaluate((grid, columns) => {
+        grid.style.setProperty('--columns', String(columns));
+        return grid.scrollWidth - grid.clientWidth;
+      }, of);
+    expect(await hiddenWidth(7)).toBe(0);
+    // The demonstration has fewer people: their columns are as narrow as with ten.
+    expect(await hiddenWidth(10)).toBe(0);
+  });
+
   test('a receptionist runs the agenda', async ({ page, signIn }) => {
     test.slow();
     await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(20)}`);
