@@ -92,6 +92,7 @@ function InvoiceLink({ payment, timezone }: InvoiceLinkProps) {
   if (!payment.invoiceUrl) return paymentLabels.noInvoice;
   return (
     <Anchor
+      className="thumb-room"
       href={payment.invoiceUrl}
       target="_blank"
       rel="noopener noreferrer"

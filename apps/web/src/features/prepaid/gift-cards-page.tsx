@@ -93,7 +93,7 @@ function Row({ card }: { card: GiftCard }) {
         <Anchor
           component={Link}
           to={`/dashboard/gift-cards/${id}`}
-          className={classes.code}
+          className={`${classes.code} thumb-room`}
           fw={600}
         >
           {code}

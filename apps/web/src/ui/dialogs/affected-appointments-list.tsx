@@ -54,7 +54,12 @@ function Affected({ appointment, decision, onDecide }: AffectedProps) {
   return (
     <li className={classes.item}>
       <div>
-        <Anchor href={visitAddress(visitSearch(appointment, zone))} target="_blank" fw={600}>
+        <Anchor
+          className="thumb-room"
+          href={visitAddress(visitSearch(appointment, zone))}
+          target="_blank"
+          fw={600}
+        >
           {who}
         </Anchor>
         <Text size="sm" c="dimmed">

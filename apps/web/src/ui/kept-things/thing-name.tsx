@@ -19,8 +19,12 @@ export function ThingName({ name, mark, manage, forReaders }: ThingNameProps) {
     <div className={classes.top}>
       {mark}
       {manage ? (
-        <UnstyledButton className={classes.name} title={name} onClick={manage.onEdit}>
-          {name}
+        <UnstyledButton
+          className={`${classes.open} thumb-room`}
+          title={name}
+          onClick={manage.onEdit}
+        >
+          <span className={classes.name}>{name}</span>
         </UnstyledButton>
       ) : (
         <Text className={classes.name} title={name}>

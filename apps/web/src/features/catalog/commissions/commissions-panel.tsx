@@ -76,7 +76,12 @@ function Commissions({ professionalId, commissions, services }: CommissionsProps
         </>
       )}
       {mayManage && (
-        <Anchor component={Link} to="/dashboard/professionals/commissions" size="sm">
+        <Anchor
+          component={Link}
+          to="/dashboard/professionals/commissions"
+          size="sm"
+          className="thumb-room"
+        >
           {commissionLabels.toTable}
         </Anchor>
       )}

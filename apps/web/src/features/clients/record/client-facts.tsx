@@ -32,7 +32,11 @@ export function ClientFacts({ client }: { client: Client }) {
         <Fact name={labels.phone}>{phone && formatPhone(phone)}</Fact>
         <Fact name={labels.birthday}>{birthDate && birthdayText(birthDate, today)}</Fact>
         <Fact name={labels.email}>
-          {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+          {email && (
+            <Anchor className="thumb-room" href={`mailto:${email}`}>
+              {email}
+            </Anchor>
+          )}
         </Fact>
         {preferences && (
           <Fact name={labels.preferences} className={classes.wide}>

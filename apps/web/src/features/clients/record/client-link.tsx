@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './client-link.module.css';
 
 const AnchorLink = createLink((props: Omit<ComponentProps<'a'>, 'color'>) => (
-  <Anchor fw={600} className={classes.link} {...props} />
+  <Anchor fw={600} className={`${classes.link} thumb-room`} {...props} />
 ));
 
 type ClientLinkProps = { id: string; children: ReactNode; target?: '_blank' };

@@ -86,7 +86,9 @@ function Fact({ name, children }: ComponentProps<'div'> & { name: string }) {
   );
 }
 
-const VisitLink = createLink((props: Omit<ComponentProps<'a'>, 'color'>) => <Anchor {...props} />);
+const VisitLink = createLink((props: Omit<ComponentProps<'a'>, 'color'>) => (
+  <Anchor className="thumb-room" {...props} />
+));
 
 function Visit({ visit, none }: { visit: TalkVisit | null; none: string }) {
   const timezone = useTimezone();

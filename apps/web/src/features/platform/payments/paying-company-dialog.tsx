@@ -102,7 +102,13 @@ function Bills({ payments }: Pick<PayingCompany, 'payments'>) {
             </span>
             <PaymentBadge status={status} />
             {invoiceUrl && (
-              <Anchor href={invoiceUrl} target="_blank" rel="noreferrer" size="sm">
+              <Anchor
+                href={invoiceUrl}
+                target="_blank"
+                rel="noreferrer"
+                size="sm"
+                className="thumb-room"
+              >
                 {labels.openInvoice}
               </Anchor>
             )}

@@ -49,7 +49,7 @@ function PasswordForm({ joining, onSecondFactor }: PasswordFormProps) {
         <Button type="submit" loading={form.submitting} fullWidth mt="xs">
           {joiningLabels.signInAndAccept}
         </Button>
-        <Anchor href="/auth?mode=signin" size="sm">
+        <Anchor href="/auth?mode=signin" size="sm" className="thumb-room">
           {joiningLabels.forgotten}
         </Anchor>
       </Stack>
