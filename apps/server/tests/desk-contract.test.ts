@@ -25,7 +25,7 @@ const DESK = [
   ...all('scheduling.appointments', ['stage', 'clientAside', 'listReturns', 'listAround']),
   ...all('scheduling.appointments', ['listUnsolved', 'keep']),
   ...all('scheduling.series', ['preview', 'book', 'moveFollowing', 'cancelFollowing']),
-  ...all('scheduling.agenda', ['read', 'block', 'unblock']),
+  ...all('scheduling.agenda', ['read', 'nextDays', 'block', 'unblock']),
   ...all('scheduling.agenda', ['listFeeds', 'renewFeed', 'removeFeed']),
   ...all('scheduling.bookingChoices', ['professionals', 'services', 'days', 'slots']),
   ...all('scheduling.bookingChoices', ['searchClients', 'findClient', 'checkCoupon']),

@@ -297,13 +297,17 @@ test('operators see what each company cost this month, the dearest first', async
   const operator = await world.tell.person({ name: 'Op', email: 'op@plataforma.test' }, 'admin');
   const { settings } = (await world.as(operator)).platform;
   const { items, totals } = await settings.listAssistantCosts({});
-  expect(items.map(({ companyName }) => companyName)).toEqual(['Nova', 'Salao', 'Vizinho']);
-  expect(items[1]).toMatchObject({ questions: (await questionsOf()).length, failures: 8 });
+  expect(items.map(({ companyName }) => companyName).sort()).toEqual(['Nova', 'Salao', 'Vizinho']);
+  expect(items).toEqual(items.toSorted((one, other) => other.costCents - one.costCents));
+  expect(items.find(({ companyName }) => companyName === 'Salao')).toMatchObject({
+    questions: (await questionsOf()).length,
+    failures: 8,
+  });
   expect(totals).toMatchObject({ companies: 3 });
   const first = await settings.listAssistantCosts({ limit: 2 });
   const next = await settings.listAssistantCosts({ limit: 1, cursor: first.nextCursor ?? '' });
   expect(next).toMatchObject({
-    items: [{ companyName: 'Vizinho' }],
+    items: [{ companyName: items[2]?.companyName }],
     nextCursor: null,
     totals: null,
   });
