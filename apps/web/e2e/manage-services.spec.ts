@@ -125,7 +125,7 @@ test('the export opens in a spreadsheet', async ({ page, signIn }) => {
 
   expect(file.suggestedFilename()).toBe('servicos.csv');
   expect(text.startsWith('\uFEFFNome;')).toBe(true);
-  expect(text).toContain('Clareamento;;90;0;10;890,00');
+  expect(text).toContain('Clareamento;;;90;0;10;890,00');
 });
 
 test('without a network saving says so and loses nothing', async ({ page, context, signIn }) => {

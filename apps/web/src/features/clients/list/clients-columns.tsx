@@ -23,16 +23,17 @@ export function useShowsCards(): boolean {
   return useIsNarrowerThan(CARDS_BELOW);
 }
 
-export function useClientColumns(): readonly Column<ListedClient>[] {
+/** Whoever asks for birthdays sees them, however little room there is. */
+export function useClientColumns({ birthdayMonth }: ClientsView): readonly Column<ListedClient>[] {
   const timezone = useTimezone();
   const seesVisits = useContext(VisitsContext) !== null;
   const showsCards = useShowsCards();
   const isTight = useIsNarrowerThan(LITTLE_ROOM) && !showsCards;
   return useMemo(() => {
     if (showsCards) return cardColumns;
-    const all = columnsIn(timezone, seesVisits);
+    const all = columnsIn(timezone, { seesVisits, asksBirthdays: birthdayMonth !== undefined });
     return isTight ? all.filter(({ id }) => id !== hiddenWithLittleRoom) : all;
-  }, [timezone, seesVisits, isTight, showsCards]);
+  }, [timezone, seesVisits, birthdayMonth, isTight, showsCards]);
 }
 
 /** Which column the order of the server looks like. */
@@ -46,7 +47,9 @@ export function orderOf(column: string): ClientsView['order'] {
   return column === 'name' ? 'name' : undefined;
 }
 
-function columnsIn(timezone: string, seesVisits: boolean): Column<ListedClient>[] {
+type Shown = { seesVisits: boolean; asksBirthdays: boolean };
+
+function columnsIn(timezone: string, { seesVisits, asksBirthdays }: Shown): Column<ListedClient>[] {
   return [
     {
       id: 'name',
@@ -72,7 +75,7 @@ function columnsIn(timezone: string, seesVisits: boolean): Column<ListedClient>[
       id: 'birthDate',
       header: columnLabels.birthDate,
       width: 104,
-      isExtra: true,
+      isExtra: !asksBirthdays,
       cell: ({ birthDate }) => <span className="tabular">{birthDateText(birthDate)}</span>,
     },
     {

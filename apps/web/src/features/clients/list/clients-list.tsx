@@ -12,7 +12,7 @@ import type { ClientsView } from './clients-view.ts';
 type ClientsListProps = {
   /** `undefined` while they are on their way. */
   clients: readonly ListedClient[] | undefined;
-  order: ClientsView['order'];
+  view: ClientsView;
   onOrder: (column: string) => void;
   onEdit: (client: ListedClient) => void;
   onRemove: (client: ListedClient) => void;
@@ -24,13 +24,13 @@ export function ClientsList(props: ClientsListProps) {
   return (
     <TableOrCards
       label={clientsLabels.title}
-      columns={useClientColumns()}
+      columns={useClientColumns(props.view)}
       rows={props.clients}
       keyOf={keyOf}
       nameOf={nameOf}
       onOpen={open}
       actionsOf={actionsOf}
-      sort={sortOf(props.order)}
+      sort={sortOf(props.view.order)}
       onSort={props.onOrder}
       cardsBelow={CARDS_BELOW}
     />

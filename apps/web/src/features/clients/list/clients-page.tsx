@@ -49,7 +49,7 @@ function Clients({ view, onView, useVisits }: ClientsPageProps) {
     !clientFilters.isNarrowed(view) &&
     !clients.isPlaceholderData;
   const list = {
-    order: view.order,
+    view,
     onOrder: (column: string) => onView(clientFilters.change(view, { order: orderOf(column) })),
     ...onRows,
   };

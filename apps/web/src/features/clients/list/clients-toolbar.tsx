@@ -24,7 +24,7 @@ type ClientsToolbarProps = {
 
 /** Search, filters, order and how many there are. */
 export function ClientsToolbar({ view, onView, clients }: ClientsToolbarProps) {
-  const columns = useClientColumns();
+  const columns = useClientColumns(view);
   const total = clients.data?.totals;
   // Where the server did not say it, what went wrong stands below.
   const loading = clients.isError ? null : clientsLabels.loading;
