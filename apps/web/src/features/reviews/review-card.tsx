@@ -5,7 +5,7 @@ import { IconEyeOff, IconMessage, IconMessageReply, IconUserEdit } from '@tabler
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { say } from '../../ui/kept-things/thing-actions.tsx';
+import { say } from '../../ui/kept-things/say.ts';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

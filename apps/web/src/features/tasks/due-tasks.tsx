@@ -1,9 +1,9 @@
 import { Card, Group, Text, Title } from '@mantine/core';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { dueText, dueLabels as labels } from './due-tasks.labels.ts';
 import classes from './task-card.module.css';
 import { TaskCheck } from './task-check.tsx';
 import { useDueTasks } from './tasks.api.ts';
-import { dueText, dueLabels as labels } from './tasks.labels.ts';
 
 const SHOWN = 4;
 

@@ -18,11 +18,11 @@ import { ThingRow } from '../../ui/kept-things/thing-row.tsx';
 import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
+import { dueText } from './due-tasks.labels.ts';
 import classes from './task-card.module.css';
 import { TaskCheck } from './task-check.tsx';
 import { useTaskStatus, useTaskSwitch } from './tasks.api.ts';
 import {
-  dueText,
   taskFieldLabels as fields,
   recurrenceLabels,
   sourceLabels,

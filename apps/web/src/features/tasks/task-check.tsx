@@ -1,9 +1,9 @@
 import type { Task } from '@app/contract/tasks/tasks.contract';
 import { ActionIcon } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { tickLabels as labels } from './due-tasks.labels.ts';
 import classes from './task-card.module.css';
 import { useTaskSwitch } from './tasks.api.ts';
-import { taskLabels as labels } from './tasks.labels.ts';
 
 /** Ticks a task off where it stands; once more opens it again. */
 export function TaskCheck({ task }: { task: Task }) {
@@ -14,7 +14,7 @@ export function TaskCheck({ task }: { task: Task }) {
       size={44}
       variant="subtle"
       className={classes.check ?? ''}
-      aria-label={isOpen ? labels.completeOne(task.name) : labels.reopenOne(task.name)}
+      aria-label={isOpen ? labels.complete(task.name) : labels.reopen(task.name)}
       onClick={() => void turn(task)}
     >
       {isOpen ? <IconCircle size={22} /> : <IconCircleCheckFilled size={22} />}

@@ -4,6 +4,7 @@ import { NEW_TASK } from '@app/domain/tasks/task';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useApi } from '../../foundation/api.tsx';
 import { useKeeping } from '../../foundation/hooks/use-keeping.ts';
+import { tickLabels } from './due-tasks.labels.ts';
 import { taskLabels } from './tasks.labels.ts';
 
 /** What stands in the fields while somebody types: a day may be missing, and an hour is minutes. */
@@ -41,7 +42,7 @@ export function useTaskForm(task: Task | null, close: () => void) {
     changedCode: 'TASK_CHANGED',
     labels: taskLabels,
     fieldOf: { MEMBER_NOT_FOUND: 'assigneeId' },
-    failed: task ? taskLabels.failedToUpdate : taskLabels.failedToCreate,
+    failed: task ? tickLabels.failed : taskLabels.failedToCreate,
     done: close,
   });
 }

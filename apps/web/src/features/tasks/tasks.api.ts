@@ -7,9 +7,9 @@ import { errorText } from '../../foundation/error-text.ts';
 import { useNow } from '../../foundation/hooks/use-now.ts';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
 import { showFailure } from '../../foundation/toasts.ts';
-import { say } from '../../ui/kept-things/thing-actions.tsx';
+import { say } from '../../ui/kept-things/say.ts';
 import { offerUndo } from '../../ui/undo-offer.tsx';
-import { taskLabels as labels } from './tasks.labels.ts';
+import { tickLabels as labels } from './due-tasks.labels.ts';
 
 export function useTasks() {
   return useQuery(useApi().tasks.tasks.list.queryOptions());
@@ -34,14 +34,14 @@ export function useTaskSwitch(): (task: Task) => Promise<void> {
   const doComplete = useWrite(complete.mutationOptions());
   const doReopen = useWrite(reopen.mutationOptions());
   const openAgain = (id: string) =>
-    say({ done: labels.reopened, failed: labels.failedToUpdate }, doReopen({ id }));
+    say({ done: labels.reopened, failed: labels.failed }, doReopen({ id }));
   return async ({ id, completedAt }) => {
     if (completedAt !== null) return openAgain(id);
     try {
       await doComplete({ id });
       offerUndo(labels.completed, () => void openAgain(id));
     } catch (error) {
-      showFailure(labels.failedToUpdate, errorText(error));
+      showFailure(labels.failed, errorText(error));
     }
   };
 }

@@ -1,6 +1,5 @@
-import type { Task } from '@app/contract/tasks/tasks.contract';
 import type { TaskRecurrence, TaskSource, TaskStatus } from '@app/domain/tasks/task';
-import { dayText, formatNumber } from '../../foundation/format.ts';
+import { formatNumber } from '../../foundation/format.ts';
 import { thingLabels } from '../../ui/kept-things/things.labels.ts';
 
 export const taskLabels = {
@@ -14,13 +13,8 @@ export const taskLabels = {
   empty: 'Anote o que precisa ser feito: uma compra, uma ligação, uma limpeza que se repete.',
   emptyForReaders: 'O que for seu para fazer aparece aqui.',
   failedToCreate: 'Erro ao criar tarefa. Tente novamente.',
-  failedToUpdate: 'Erro ao atualizar tarefa. Tente novamente.',
   complete: 'Marcar como concluída',
-  completed: 'Tarefa concluída!',
   reopen: 'Reabrir',
-  completeOne: (name: string) => `Concluir ${name}`,
-  reopenOne: (name: string) => `Reabrir ${name}`,
-  reopened: 'Tarefa reaberta.',
   filter: 'Mostrar',
   filters: { open: 'A fazer', completed: 'Concluídas' },
   noneOpen: 'Tudo feito por aqui.',
@@ -74,15 +68,4 @@ export const taskFieldLabels = {
   usualColor: 'Azul-claro',
   active: 'Ativa',
   activeHelp: 'Tarefas inativas não aparecem no início nem lembram ninguém.',
-};
-
-/** '10/03/2026 às 14:30' */
-export function dueText({ dueDate, dueTime }: Pick<Task, 'dueDate' | 'dueTime'>): string {
-  return dueTime === null ? dayText(dueDate) : `${dayText(dueDate)} às ${dueTime}`;
-}
-
-export const dueLabels = {
-  title: 'Tarefas para hoje',
-  all: 'Ver todas',
-  more: (count: number) => (count === 1 ? 'Mais 1 tarefa' : `Mais ${count} tarefas`),
 };

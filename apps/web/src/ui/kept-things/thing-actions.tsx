@@ -1,8 +1,7 @@
 import { IconCircleCheck, IconCircleMinus, IconEdit, IconTrash } from '@tabler/icons-react';
-import { errorText } from '../../foundation/error-text.ts';
-import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { RowActions } from '../lists/row-actions.tsx';
 import type { RowAction } from '../lists/table-column.ts';
+import { say } from './say.ts';
 import type { ThingLabels } from './things.labels.ts';
 import type { Thing, ThingChoices } from './things-page.tsx';
 
@@ -49,16 +48,4 @@ function switchAction<Kept extends Thing>(props: ThingActionsProps<Kept>): RowAc
     icon: <IconCircleCheck size={18} />,
     onSelect: () => void say({ ...said, done: labels.reactivated }, reactivate(thing.id)),
   };
-}
-
-/** Says how something ended that was chosen in a menu. */
-export async function say(
-  { done, failed }: { done: string; failed: string },
-  work: Promise<unknown>,
-): Promise<void> {
-  try {
-    if ((await work) !== false) showSuccess(done);
-  } catch (error) {
-    showFailure(failed, errorText(error));
-  }
 }

@@ -5,7 +5,7 @@ import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { say } from '../../../ui/kept-things/thing-actions.tsx';
+import { say } from '../../../ui/kept-things/say.ts';
 import { occasionText } from '../occasions.labels.ts';
 import { useMarkSent, useSkipMessage } from './by-hand.api.ts';
 import {

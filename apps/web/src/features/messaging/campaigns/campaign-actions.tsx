@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { say } from '../../../ui/kept-things/thing-actions.tsx';
+import { say } from '../../../ui/kept-things/say.ts';
 import { RowActions } from '../../../ui/lists/row-actions.tsx';
 import { useCampaignActs } from './campaigns.api.ts';
 import {

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { say } from '../../../ui/kept-things/thing-actions.tsx';
+import { say } from '../../../ui/kept-things/say.ts';
 import { RowActions } from '../../../ui/lists/row-actions.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './campaigns.module.css';

@@ -5,7 +5,7 @@ import { useApi } from '../../../foundation/api.tsx';
 import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { say } from '../../../ui/kept-things/thing-actions.tsx';
+import { say } from '../../../ui/kept-things/say.ts';
 import { useThingActs } from '../../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
 import { useAdministrativeTemplates } from '../administrative/administrative.api.ts';
