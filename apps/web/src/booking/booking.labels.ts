@@ -23,7 +23,7 @@ export const wizardLabels = {
   again: 'Tentar novamente',
   close: 'Fechar aviso',
   linkedCoupon: (code: string) =>
-    `Seu cupom ${code} vai junto: o desconto e as regras dele aparecem antes de confirmar.`,
+    `Seu cupom ${code} vai junto: antes de confirmar, você vê se ele vale e quanto desconta.`,
   rating: (average: number, count: number) =>
     `${average.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} · ${count.toLocaleString('pt-BR')} avaliações`,
 };

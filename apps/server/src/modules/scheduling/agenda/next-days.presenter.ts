@@ -11,28 +11,22 @@ export function presentNextDays(
     timezone: zone,
     fromDate,
     toDate: untilDate.subtract({ days: 1 }),
-    visits: visits.map((visit) => {
-      const {
-        id,
-        startTime,
-        endTime,
-        status,
-        clientName,
-        clientPhone,
-        services,
-        professionalName,
-      } = presentListed(visit, sight, professionalNames);
-      const serviceNames = services.map(({ name }) => name);
-      return {
-        id,
-        startTime,
-        endTime,
-        status,
-        clientName,
-        clientPhone,
-        serviceNames,
-        professionalName,
-      };
-    }),
+    visits: visits.map((visit) => presentVisit(presentListed(visit, sight, professionalNames))),
+  };
+}
+
+/** Neither prices nor notes: whoever pays nothing reads who comes, and no more. */
+function presentVisit(
+  listed: ReturnType<typeof presentListed>,
+): Answer<typeof nextDays>['visits'][number] {
+  return {
+    id: listed.id,
+    startTime: listed.startTime,
+    endTime: listed.endTime,
+    status: listed.status,
+    clientName: listed.clientName,
+    clientPhone: listed.clientPhone,
+    serviceNames: listed.services.map(({ name }) => name),
+    professionalName: listed.professionalName,
   };
 }

@@ -1,4 +1,5 @@
 import { startOfDay } from '@app/domain/shared/local-time';
+import type { Period } from '@app/domain/shared/period';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
@@ -6,12 +7,7 @@ import { type Entry, listEntriesBetween } from '../appointments/appointments.que
 import { appointments } from '../appointments/appointments.table.ts';
 import { type Sight, within } from '../sight.rules.ts';
 
-export type NextDaysPart = {
-  fromDate: Temporal.PlainDate;
-  untilDate: Temporal.PlainDate;
-  zone: string;
-  sight: Sight;
-};
+export type NextDaysPart = Period & { zone: string; sight: Sight };
 export type NextDaysRows = { visits: Entry[]; professionalNames: ReadonlyMap<string, string> };
 
 /** Who comes, without blocked time. */
