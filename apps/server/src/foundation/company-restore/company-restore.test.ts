@@ -446,6 +446,8 @@ test('an archive brings back what it holds, and works out the rest', async () =>
     const [record] = JSON.parse(strFromU8(entries['companies.json'] ?? new Uint8Array()));
     const free = { ...record, subscription_status: 'active', trial_ends_at: null };
     entries['companies.json'] = strToU8(`[\n${JSON.stringify(free)}\n]`);
+    // And a key that whoever wrote it would know.
+    entries['review_links.json'] = strToU8('[\n{"token":"known"}\n]');
   });
   const [code, said] = await told('--from', generous);
   expect(said).toMatch(
@@ -470,6 +472,7 @@ test('an archive brings back what it holds, and works out the rest', async () =>
   ]) {
     expect([name, after[name]]).toEqual([name, before[name]]);
   }
+  expect(after.review_links?.rows).toBe(0);
   // The page of an order opens no more.
   expect(after.prepaid_orders?.rows).toBe(1);
   expect(
