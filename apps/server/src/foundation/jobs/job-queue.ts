@@ -7,6 +7,7 @@ import type { Scopes } from '../database/scopes.ts';
 import { wayTo } from '../database/several-hosts.ts';
 import { underStartLock } from '../database/start-lock.ts';
 import type { Logger } from '../logger.ts';
+import { keepWakingWorkers } from './due-queues.ts';
 import type { JobsInTransaction } from './events.ts';
 import { type FailingJobs, listFailingJobs, listGivenUp } from './failing-jobs.ts';
 import type { Job, JobContext } from './job.ts';
@@ -36,7 +37,9 @@ type QueueOptions = {
   lookedAfterEvery?: number;
 };
 
-const POLL_SECONDS = 1;
+const LOOK_EVERY_MS = 1000;
+/** A worker is woken when there is something for it, and looks for itself only in case it was not. */
+const POLL_SECONDS = 30;
 const AT_ONCE = 10;
 const STOP_TIMEOUT = 10_000;
 const CRON_ZONE = 'America/Sao_Paulo';
@@ -57,6 +60,8 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   await install(boss, options);
+  const stopping = new AbortController();
+  let looking: Promise<void> | undefined;
 
   return {
     inTransaction: (transaction) => ({
@@ -72,7 +77,11 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
       },
       listenersOf: (event) => jobs.filter((job) => job.listensTo === event).map((job) => job.name),
     }),
-    work: (parts) => workOff(boss, { ...options, ...parts }),
+    async work(parts) {
+      const workers = await workOff(boss, { ...options, ...parts });
+      const { signal } = stopping;
+      looking = keepWakingWorkers({ boss, workers, everyMs: LOOK_EVERY_MS, logger, signal });
+    },
     async ask() {
       await boss.getQueues();
     },
@@ -83,8 +92,11 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
       if (ids.length > 0) await boss.retry(name, ids);
       return ids.length;
     },
-    stop: (timeout = STOP_TIMEOUT) =>
-      boss.stop({ graceful: true, timeout: Math.min(timeout, STOP_TIMEOUT) }),
+    async stop(timeout = STOP_TIMEOUT) {
+      stopping.abort();
+      await looking;
+      await boss.stop({ graceful: true, timeout: Math.min(timeout, STOP_TIMEOUT) });
+    },
   };
 }
 
@@ -119,9 +131,11 @@ function queueSettings(job: Job) {
 
 type WorkOptions = QueueOptions & { scopes: Scopes; clock: Clock };
 
-async function workOff(boss: PgBoss, options: WorkOptions): Promise<void> {
+/** Answers the worker of each queue. */
+async function workOff(boss: PgBoss, options: WorkOptions): Promise<Map<string, string>> {
+  const workers = new Map<string, string>();
   for (const job of options.jobs) {
-    await boss.work(
+    const worker = await boss.work(
       job.name,
       {
         pollingIntervalSeconds: POLL_SECONDS,
@@ -133,8 +147,10 @@ async function workOff(boss: PgBoss, options: WorkOptions): Promise<void> {
       },
       (batch) => Promise.all(batch.map((entry) => runOne(job, entry, options))),
     );
+    workers.set(job.name, worker);
     if (job.every) await boss.schedule(job.name, job.every, {}, { tz: CRON_ZONE });
   }
+  return workers;
 }
 
 /** Each job succeeds or fails by itself; one that fails is tried again without the others. */
