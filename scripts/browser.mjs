@@ -4,7 +4,15 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { runQuietly, toolEnvironment } from './processes.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The one that never draws a window first: it does the same in three quarters of the time.
+const WITHOUT_WINDOW = 'chromium-headless-shell';
+const NAMES = [
+  WITHOUT_WINDOW,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The browser for the browser tests: the one named by CHROMIUM, one of the system, or Playwright's
@@ -29,9 +37,11 @@ export async function installBrowser(root) {
   if (isDebianRoot()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runQuietly('apt-get', ['update'], { env });
-    await runQuietly('apt-get', ['install', '-y', 'chromium'], { env });
-    const installed = systemBrowser();
-    if (installed) return installed;
+    for (const name of [WITHOUT_WINDOW, 'chromium']) {
+      await runQuietly('apt-get', ['install', '-y', name], { env });
+      const installed = systemBrowser();
+      if (installed) return installed;
+    }
   }
   const env = toolEnvironment(root);
   await runQuietly('playwright', ['install', 'chromium'], { cwd: root, env });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { calls, makeClone, setUp } from './fake-clone.mjs';
 import { writeProgram } from './fake-tree.mjs';
 
@@ -26,20 +26,25 @@ test('a browser that does not answer is none', async () => {
   expect(calls(root)).toContain('playwright');
 });
 
-test.runIf(process.getuid?.() === 0 && existsSync('/etc/debian_version'))(
-  'a missing browser is installed by the system where that is possible',
-  async () => {
-    const root = makeClone();
-    writeProgram(root, 'parts/chromium', '');
-    writeProgram(
-      root,
-      'bin/apt-get',
-      `if (process.argv[2] === 'install') fs.cpSync('parts/chromium', 'bin/chromium');`,
+describe.runIf(process.getuid?.() === 0 && existsSync('/etc/debian_version'))(
+  'a missing browser',
+  () => {
+    test.each(['chromium-headless-shell', 'chromium'])(
+      'is installed by the system, as %s',
+      async (name) => {
+        const root = makeClone();
+        writeProgram(root, 'parts/chromium', '');
+        writeProgram(
+          root,
+          'bin/apt-get',
+          `if (process.argv[4] === '${name}') fs.cpSync('parts/chromium', 'bin/${name}');`,
+        );
+
+        const { code, output } = await setUp(root, 'test');
+
+        expect(code).toBe(0);
+        expect(output).toMatch(/^Installing a browser for the tests … \d+\.\d s$/m);
+      },
     );
-
-    const { code, output } = await setUp(root, 'test');
-
-    expect(code).toBe(0);
-    expect(output).toMatch(/^Installing a browser for the tests … \d+\.\d s$/m);
   },
 );

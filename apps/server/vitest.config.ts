@@ -7,8 +7,9 @@ export default defineConfig({
     pool: 'forks',
     globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/cheap-passwords.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    hookTimeout: 120_000,
     // Loading the server takes longer than most files; what it keeps hangs on a system of its own.
     isolate: false,
   },

@@ -8,7 +8,8 @@ export default defineConfig({
     environment: './tests/one-window.ts',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Libraries and window are opened once for many files, and emptied after each: tests/setup.ts.
     isolate: false,
   },

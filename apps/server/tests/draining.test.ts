@@ -73,7 +73,7 @@ test('whoever waits is answered, idle connections are closed, and nothing else i
   const unused = await Promise.all(Array.from({ length: 10 }, openConnection));
   const hungUp = unused.map((socket) => once(socket.resume(), 'close'));
   const waiting = Array.from({ length: 100 }, () => ask('/slow'));
-  await vi.waitFor(() => expect(arrived).toBe(100), 5000);
+  await vi.waitFor(() => expect(arrived).toBe(100), 20_000);
 
   const closed = closeInOrder(app, { noticed: Promise.resolve(), tooLong: NEVER });
   await Promise.all(hungUp);
@@ -86,9 +86,9 @@ test('whoever waits is answered, idle connections are closed, and nothing else i
 
 test('an answer that had begun comes to its end, and so does its connection', async () => {
   const loading = ask('/download');
-  await vi.waitFor(() => expect(arrived).toBe(1), 5000);
+  await vi.waitFor(() => expect(arrived).toBe(1), 20_000);
   const closed = closeInOrder(app, { noticed: Promise.resolve(), tooLong: NEVER });
-  await vi.waitFor(() => expect(app.server.listening).toBe(false), 5000);
+  await vi.waitFor(() => expect(app.server.listening).toBe(false), 20_000);
   slow.resolve();
   expect((await loading).body).toBe('begun and ended');
   await closed;
@@ -111,10 +111,10 @@ test('until the balancer noticed, it says that it is not ready and serves whoeve
 
 test('a question that comes while the last are answered gets no refusal', async () => {
   const waiting = ask('/slow');
-  await vi.waitFor(() => expect(arrived).toBe(1), 5000);
+  await vi.waitFor(() => expect(arrived).toBe(1), 20_000);
   const pipelined = await openConnection();
   pipelined.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(arrived).toBe(2), 5000);
+  await vi.waitFor(() => expect(arrived).toBe(2), 20_000);
 
   const closed = closeInOrder(app, { noticed: Promise.resolve(), tooLong: NEVER });
   pipelined.write('GET /api/v1/session HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -141,7 +141,7 @@ test('screens that follow changes see an end, not a broken connection', async ()
 
 test('whoever takes too long is cut off', async () => {
   const waiting = ask('/slow');
-  await vi.waitFor(() => expect(arrived).toBe(1), 5000);
+  await vi.waitFor(() => expect(arrived).toBe(1), 20_000);
   const tooLong = Promise.withResolvers<void>();
   const closed = closeInOrder(app, { noticed: NEVER, tooLong: tooLong.promise });
   tooLong.resolve();

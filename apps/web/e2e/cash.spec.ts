@@ -160,9 +160,11 @@ test('two screens of a drawer stay alike, and a receptionist has only the drawer
     data: { openingAmountCents: 12345 },
   });
   const panel = page.getByRole('region', { name: 'Caixa aberto' });
-  await expect(panel).toContainText('R$ 123,45', { timeout: 3000 });
+  await expect(panel).toContainText('R$ 123,45', { timeout: 10_000 });
   await closeDrawer(owner);
-  await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible({ timeout: 3000 });
+  await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible({
+    timeout: 10_000,
+  });
   await owner.context().close();
 });
 

@@ -186,7 +186,7 @@ test('a receptionist follows the coupons and has no way to change them', async (
   const created = await owner.request.post('/api/v1/coupons', { headers: OURS, data: coupon });
   const { id } = await created.json();
 
-  await expect(page.getByText('Visto ao vivo')).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText('Visto ao vivo')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('button', { name: 'Novo Cupom' })).toHaveCount(0);
   // She hands it on, and that is all.
   await page.getByRole('button', { name: 'Ações de Visto ao vivo' }).click();

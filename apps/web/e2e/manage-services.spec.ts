@@ -102,7 +102,7 @@ test('the list follows what a colleague does in another browser', async ({
   await owner.getByLabel('Preço').fill('90');
   await owner.getByRole('button', { name: 'Salvar' }).click();
 
-  await expect(page.getByText('Visto ao vivo')).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText('Visto ao vivo')).toBeVisible({ timeout: 10_000 });
   await owner.context().close();
 });
 

@@ -22,8 +22,8 @@ test('whoever closes the page right after creating the account signs in and goes
     await later.getByLabel('E-mail').fill(email);
     await later.getByLabel('Senha', { exact: true }).fill('girassol123');
     await later.keyboard.press('Enter');
-    await expect(later).toHaveURL('/dashboard', { timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(later).toHaveURL('/dashboard', { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await expect(later.getByText('Studio Ana Lima')).toBeVisible();
   await later.goto('/dashboard/services');
   await expect(later.getByRole('button', { name: 'Cadastrar Primeiro Serviço' })).toBeVisible();

@@ -73,7 +73,7 @@ test('support looks into a company, changes what its owner allows, and is put ou
     await ownersBar.getByRole('button', { name: 'Encerrar' }).click();
     await expectNotice(owner, 'A visita do suporte foi encerrada.');
     await expect(ownersBar).toBeHidden();
-    await page.waitForURL('**/super-admin/companies', { timeout: 20_000 });
+    await page.waitForURL('**/super-admin/companies', { timeout: 60_000 });
     await expectNotice(page, 'A visita terminou.');
   });
 

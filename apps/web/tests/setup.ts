@@ -11,7 +11,7 @@ Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 // Longer than the usual second: the suite shares its machine with a database and a browser.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What a wait tries in vain is thrown away, so the page is not written out for it. When the wait is
 // over the page is.

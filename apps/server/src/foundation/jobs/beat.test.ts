@@ -28,7 +28,7 @@ test('a run that fails is followed by the next, and none begins before the last 
     parts(),
   );
   beats.start();
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(3));
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(3), 20_000);
   await beats.stop();
   const ended = runs;
   await setTimeout(20);

@@ -216,7 +216,7 @@ describe('working', () => {
     await process.scopes.withCompany(entry, (scope) => announce(scope, 'company.created', company));
 
     await process.work();
-    await vi.waitFor(() => expect(heard).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 20_000);
     const { companyId } = salon;
     const role = expect.stringMatching(/_app$/);
     expect(heard).toEqual([{ announced: company, companyId, company: companyId, role }]);

@@ -9,7 +9,7 @@ import { assembleSystem, type System } from '../../system.ts';
 import { connectDatabase } from '../database/database.ts';
 import { openChangeFeed } from './change-feed.ts';
 
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 20_000;
 // Longer than it takes a notice to arrive.
 const A_WHILE = 200;
 

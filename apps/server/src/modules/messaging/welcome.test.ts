@@ -17,7 +17,7 @@ test('the owner of a new company is greeted by e-mail', async () => {
   await world.system.work();
   await world.tell.company('Salão da Bê', { name: 'Bê', email: 'be@salao.test' });
 
-  await vi.waitFor(async () => expect(await mailsTo('be@salao.test')).toHaveLength(1), 5000);
+  await vi.waitFor(async () => expect(await mailsTo('be@salao.test')).toHaveLength(1), 20_000);
   const [mail] = await mailsTo('be@salao.test');
   expect(mail?.subject).toBe('Boas-vindas ao Hora Marcada, Bê');
   expect(mail?.text).toContain('http://localhost:3000/dashboard/services');

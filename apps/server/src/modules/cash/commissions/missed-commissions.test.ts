@@ -101,7 +101,7 @@ test('of two who let it be owed at once the second waits, and finds it owed', as
     }));
     expect((await oweMissed(scope, first, doing)).accepted).toBe(true);
     const attempt = Promise.allSettled([commissions().oweMissed({ items })]);
-    await vi.waitFor(async () => expect(await countWaiting(scope)).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect(await countWaiting(scope)).toBeGreaterThan(0), 20_000);
     // Not awaited here: it waits for this very transaction.
     return { attempt };
   });
@@ -220,7 +220,7 @@ test('letting it be owed waits for whoever pays her, before it holds a row that 
   const waiting = await world.inCompany(counter.salon.companyId, async (scope) => {
     await scope.execute(sql`select id from professionals for no key update`);
     const attempt = Promise.allSettled([commissions().oweMissed({ items: items.toReversed() })]);
-    await vi.waitFor(async () => expect(await countWaiting(scope)).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect(await countWaiting(scope)).toBeGreaterThan(0), 20_000);
     // Fails at once where the other one holds them already.
     await scope.execute(
       sql`select id from transactions where kind = 'commission' for no key update nowait`,

@@ -50,7 +50,7 @@ test('who looks again needs no connection to the database, and is answered the s
     expect(connections).toBe(0);
     expect(second.body).toBe(first.body);
     expect(second.headers['content-type']).toBe(first.headers['content-type']);
-  }, 5000);
+  }, 20_000);
 });
 
 test('a booking, a hold and its return show at once here, and soon elsewhere', async () => {
@@ -61,7 +61,7 @@ test('a booking, a hold and its return show at once here, and soon elsewhere', a
     const offers = async (app: typeof otherApp) =>
       (await startsOf(app, salon)).includes(at('10:00'));
     expect(await offers(world.app)).toBe(isOffered);
-    await expect.poll(() => offers(otherApp), { timeout: 5000 }).toBe(isOffered);
+    await expect.poll(() => offers(otherApp), { timeout: 20_000 }).toBe(isOffered);
   };
   await expectOffered(true);
   const { holdId } = await visitor.hold({ ...wish, startTime: at('10:00') });

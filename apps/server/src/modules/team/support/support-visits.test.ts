@@ -595,7 +595,7 @@ describe('what is open on a screen ends', () => {
     const { id } = await enter();
     const ended = await follow();
     await (await owner()).team.supportVisits.end({ id });
-    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 5000);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 20_000);
   });
 
   test('when its time is over', async () => {
@@ -606,6 +606,6 @@ describe('what is open on a screen ends', () => {
     );
     const ended = await follow();
     expect(ended).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 5000);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 20_000);
   });
 });
