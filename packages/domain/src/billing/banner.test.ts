@@ -40,7 +40,16 @@ test.each<[string, Partial<SubscriptionDates>, ReturnType<typeof bannerOf>]>([
   ],
   ['a renewal that is due', { status: 'active', currentPeriodEnd: now }, null],
   ['an active one without a date', { status: 'active' }, null],
-  ['a late payment', { status: 'past_due', currentPeriodEnd: inHours(5) }, { kind: 'past-due' }],
+  [
+    'a late payment',
+    { status: 'past_due', currentPeriodEnd: inHours(5) },
+    { kind: 'past-due', hasAccess: true },
+  ],
+  [
+    'a late payment, access over',
+    { status: 'past_due', currentPeriodEnd: now },
+    { kind: 'past-due', hasAccess: false },
+  ],
   [
     'a cancelled one that was paid',
     { status: 'canceled', currentPeriodEnd: inHours(5) },

@@ -1,9 +1,10 @@
-import { isAfter, isInTrial, type SubscriptionDates, trialDaysLeft } from './access.ts';
+import { hasAccess, isAfter, isInTrial, type SubscriptionDates, trialDaysLeft } from './access.ts';
 
 export type SubscriptionBanner =
   | { kind: 'trial'; daysLeft: number; urgent: boolean }
   | { kind: 'renewal'; daysLeft: number }
-  | { kind: 'past-due' }
+  /** Late, and perhaps beyond what was given on top of the time paid for. */
+  | { kind: 'past-due'; hasAccess: boolean }
   | { kind: 'canceled'; until: Temporal.Instant }
   | { kind: 'none' };
 
@@ -30,7 +31,9 @@ export function bannerOf(
     return { kind: 'trial', daysLeft, urgent: daysLeft <= URGENT_TRIAL_DAYS };
   }
   if (status === 'active') return renewalOf(currentPeriodEnd, now);
-  if (status === 'past_due') return { kind: 'past-due' };
+  if (status === 'past_due') {
+    return { kind: 'past-due', hasAccess: hasAccess(subscription, now) };
+  }
   if (status === 'canceled' && currentPeriodEnd && isAfter(currentPeriodEnd, now)) {
     return { kind: 'canceled', until: currentPeriodEnd };
   }

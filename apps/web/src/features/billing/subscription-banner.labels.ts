@@ -6,8 +6,6 @@ export const bannerLabels = {
   region: 'Situação da assinatura',
   open: 'Ver assinatura',
   askOwner: 'Fale com o proprietário da empresa.',
-  /** A payment is late, and what was given on top of the time paid for is over, too. */
-  overdue: 'O acesso terminou. Atualize a forma de pagamento para voltar a usar tudo.',
 };
 
 type BannerText = { badge: string; sentence: string };
@@ -24,7 +22,9 @@ export function bannerText(banner: SubscriptionBanner, timezone: string): Banner
     case 'past-due':
       return {
         badge: 'Pagamento em Atraso',
-        sentence: 'Atualize a forma de pagamento para não perder o acesso.',
+        sentence: banner.hasAccess
+          ? 'Atualize a forma de pagamento para não perder o acesso.'
+          : 'O acesso terminou. Atualize a forma de pagamento para voltar a usar tudo.',
       };
     case 'canceled':
       return {

@@ -1,4 +1,3 @@
-import { hasAccess } from '@app/domain/billing/access';
 import { type SubscriptionBanner as Banner, bannerOf } from '@app/domain/billing/banner';
 import {
   type Icon,
@@ -10,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useNow } from '../../foundation/hooks/use-now.ts';
 import { useSession } from '../../foundation/sign-in/session.tsx';
-import { bannerLabels, bannerText } from './subscription-banner.labels.ts';
+import { bannerText } from './subscription-banner.labels.ts';
 import { datesOf } from './subscription-dates.ts';
 
 type SubscriptionNews = { badge: string; sentence: string; isUrgent: boolean; icon: Icon };
@@ -20,13 +19,10 @@ export function useSubscriptionNews(): SubscriptionNews | null {
   const { company } = useSession();
   const now = useNow();
   if (!company) return null;
-  const dates = datesOf(company.subscription);
-  const banner = bannerOf(dates, now);
+  const banner = bannerOf(datesOf(company.subscription), now);
   if (!banner) return null;
-  const { badge, sentence: usual } = bannerText(banner, company.timezone);
-  const isOverdue = banner.kind === 'past-due' && !hasAccess(dates, now);
-  const sentence = isOverdue ? bannerLabels.overdue : usual;
-  return { badge, sentence, isUrgent: isUrgentBanner(banner), icon: iconOf[banner.kind] };
+  const text = bannerText(banner, company.timezone);
+  return { ...text, isUrgent: isUrgentBanner(banner), icon: iconOf[banner.kind] };
 }
 
 const iconOf: Record<Banner['kind'], Icon> = {
