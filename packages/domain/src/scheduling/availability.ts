@@ -1,5 +1,6 @@
 import { type Interval, overlaps } from '../shared/interval.ts';
 import { todayIn } from '../shared/local-time.ts';
+import { byName } from '../shared/text.ts';
 import { type Calendar, shiftsOn } from '../team/schedule-day.ts';
 import { type DayClock, dayClockOf, epochMinuteAt } from './availability-clock.ts';
 import { boardOf } from './slot-board.ts';
@@ -138,14 +139,12 @@ export function lastBookableDay(
 
 export type Candidate = { id: string; name: string; bookedMinutes: number };
 
-const byName = new Intl.Collator('pt-BR');
-
 /** Of those who are free: whoever has the fewest minutes booked that day, ties by name. */
 export function pickProfessional<Free extends Candidate>(candidates: readonly Free[]): Free | null {
   const [picked] = candidates.toSorted(
     (first, second) =>
       first.bookedMinutes - second.bookedMinutes ||
-      byName.compare(first.name, second.name) ||
+      byName(first, second) ||
       (first.id < second.id ? -1 : 1),
   );
   return picked ?? null;

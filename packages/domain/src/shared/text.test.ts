@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { firstSignOf, initialsOf, normalizeEmail, normalizeForSearch, slugOf } from './text.ts';
+import {
+  byName,
+  firstSignOf,
+  initialsOf,
+  normalizeEmail,
+  normalizeForSearch,
+  slugOf,
+} from './text.ts';
 
 test.each([
   ['  José   da\tConceição ', 'jose da conceicao'],
@@ -56,4 +63,18 @@ test.each([
 
 test('an accent is one letter, however it was typed', () => {
   expect(normalizeEmail('jose\u0301@x.com')).toBe(normalizeEmail('jos\u00E9@x.com'));
+});
+
+test('names stand as in a Portuguese list, accents and case aside', () => {
+  const names = ['Zilda', 'água', 'Barba', 'Água', 'Algodão', 'Érica', 'ana'];
+  const sorted = names.map((name) => ({ name })).toSorted(byName);
+  expect(sorted.map(({ name }) => name)).toEqual([
+    'água',
+    'Água',
+    'Algodão',
+    'ana',
+    'Barba',
+    'Érica',
+    'Zilda',
+  ]);
 });

@@ -5,6 +5,16 @@ export function normalizeForSearch(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 }
 
+/** The order of names in a Portuguese list: 'Água' stands before 'Banho', 'ana' beside 'Ana'. */
+export function compareNames(one: string, other: string): number {
+  return one.localeCompare(other, 'pt-BR');
+}
+
+type Named = { name: string };
+export function byName(one: Named, other: Named): number {
+  return compareNames(one.name, other.name);
+}
+
 /** First and last word's initials, for the avatar of someone without a photo. */
 export function initialsOf(name: string): string {
   const initials = name

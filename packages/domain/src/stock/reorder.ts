@@ -1,3 +1,4 @@
+import { compareNames } from '../shared/text.ts';
 import { needsAttention, reorderQuantity } from './product.ts';
 
 type Reordered = Parameters<typeof needsAttention>[0] & {
@@ -25,10 +26,10 @@ export function reorderGroups<Product extends Reordered>(
       phone: ofSupplier.find(({ supplierPhone }) => supplierPhone !== '')?.supplierPhone ?? '',
       lines: ofSupplier.map((product) => ({ product, quantity: reorderQuantity(product) })),
     }))
-    .toSorted((one, other) => byName(one.supplier, other.supplier));
+    .toSorted((one, other) => namelessLast(one.supplier, other.supplier));
 }
 
-function byName(one: string, other: string): number {
+function namelessLast(one: string, other: string): number {
   if (one === '' || other === '') return one === '' ? 1 : -1;
-  return one.localeCompare(other, 'pt-BR');
+  return compareNames(one, other);
 }

@@ -6,6 +6,7 @@ import { averageTicketOf } from '@app/domain/insights/ticket';
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { cents } from '@app/domain/shared/money';
 import { lastDayOf, type Period } from '@app/domain/shared/period';
+import { byName } from '@app/domain/shared/text';
 import type { ReportFacts, ReportQuestion } from './report.queries.ts';
 import type { Roster } from './roster.queries.ts';
 
@@ -110,13 +111,12 @@ function presentHours({ byHour }: Tallies): BiReport['byHour'] {
 }
 
 type Ranked = { name: string; appointments: number; revenueCents: number };
-const byName = new Intl.Collator('pt-BR');
 
 /** Those who bring most first. */
 function byRevenue(first: Ranked, second: Ranked): number {
   return (
     second.revenueCents - first.revenueCents ||
     second.appointments - first.appointments ||
-    byName.compare(first.name, second.name)
+    byName(first, second)
   );
 }

@@ -1,4 +1,5 @@
 import type { CouponRules } from '@app/domain/promotions/coupon-rules';
+import { byName } from '@app/domain/shared/text';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -59,7 +60,7 @@ export async function withServices(
   return rows.map((row) => {
     const services = (ofCoupons.get(row.id) ?? [])
       .map(({ serviceId }) => ({ id: serviceId, name: names.get(serviceId) ?? '' }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+      .toSorted(byName);
     return { ...row, services, serviceIds: services.map(({ id }) => id) };
   });
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '@app/domain/shared/text';
 import type { BookableService } from '../booking-gate.ts';
 import { coverLabels } from './cover.labels.ts';
 
@@ -15,5 +16,5 @@ export function groupsOf(services: readonly BookableService[]): ServiceGroup[] {
 
 function namelessLast(one: string, other: string): number {
   if (one === '' || other === '') return one === '' ? 1 : -1;
-  return one.localeCompare(other, 'pt-BR');
+  return compareNames(one, other);
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '@app/domain/shared/text';
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
@@ -8,6 +9,6 @@ export function RewardServiceField({ value, ...field }: SelectProps) {
   const offered = services.filter(({ id, active }) => active || id === value);
   const data = offered
     .map(({ id, name }) => ({ value: id, label: name }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
+    .toSorted((one, other) => compareNames(one.label, other.label));
   return <Select {...field} value={value ?? null} data={data} searchable />;
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '@app/domain/shared/text';
 import { Autocomplete, Fieldset, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
@@ -26,7 +27,7 @@ export function ProductSupplierFields({ form }: { form: ProductDraftForm }) {
         <Autocomplete
           {...form.getInputProps('supplier')}
           label={labels.supplier}
-          data={[...phones.keys()].toSorted((one, other) => one.localeCompare(other, 'pt-BR'))}
+          data={[...phones.keys()].toSorted(compareNames)}
           onChange={change}
         />
         <PhoneField {...form.getInputProps('supplierPhone')} label={labels.supplierPhone} />

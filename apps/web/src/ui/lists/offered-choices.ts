@@ -1,3 +1,4 @@
+import { byName } from '@app/domain/shared/text';
 import type { Choice } from './filter-field.tsx';
 
 type Offered = { id: string; name: string; active: boolean };
@@ -10,6 +11,6 @@ export function offeredChoices(
   if (!all) return chosen ? [{ value: chosen, label: '…' }] : [];
   return all
     .filter(({ id, active }) => active || id === chosen)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+    .toSorted(byName)
     .map(({ id, name }) => ({ value: id, label: name }));
 }

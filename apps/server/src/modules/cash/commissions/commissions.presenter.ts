@@ -7,6 +7,7 @@ import { type Answer, id } from '@app/contract/shared/schemas';
 import { itemText } from '@app/domain/cash/description';
 import { baseOf } from '@app/domain/cash/statement';
 import type { Cents } from '@app/domain/shared/money';
+import { byName } from '@app/domain/shared/text';
 import { z } from 'zod';
 import type { OwedView } from './owed.queries.ts';
 import type { PaidView, PayoutView } from './paid-commissions.queries.ts';
@@ -86,5 +87,5 @@ export function presentBalances({
       advancesCents: advances.get(id) ?? 0,
     }))
     .filter(({ owedCents, advancesCents }) => owedCents !== 0 || advancesCents !== 0)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+    .toSorted(byName);
 }

@@ -1,5 +1,6 @@
 import type { PackageStanding } from '@app/domain/prepaid/package';
 import { packageStanding } from '@app/domain/prepaid/package';
+import { compareNames } from '@app/domain/shared/text';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listServices } from '../../catalog/services.queries.ts';
@@ -32,7 +33,7 @@ export async function listClientPackages(
   return bought.map((row) => {
     const services = (left.get(row.id) ?? [])
       .map((one) => ({ ...one, serviceName: names.get(one.serviceId) ?? '' }))
-      .toSorted((one, other) => one.serviceName.localeCompare(other.serviceName, 'pt-BR'));
+      .toSorted((one, other) => compareNames(one.serviceName, other.serviceName));
     return { ...row, services, standing: packageStanding({ ...row, services }, today) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@app/domain/shared/money';
+import { compareNames } from '@app/domain/shared/text';
 import { eq, inArray } from 'drizzle-orm';
 import { alphabetical } from '../../../foundation/database/folded-text.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -49,9 +50,7 @@ export async function withServices(
     const { name: serviceName, price: listPrice } = service;
     return [{ packageId, serviceId, sessions, serviceName, listPrice }];
   });
-  const byName = named.toSorted((one, other) =>
-    one.serviceName.localeCompare(other.serviceName, 'pt-BR'),
-  );
+  const byName = named.toSorted((one, other) => compareNames(one.serviceName, other.serviceName));
   const ofPackages = Map.groupBy(byName, ({ packageId }) => packageId);
   return rows.map((row) => ({ ...row, services: ofPackages.get(row.id) ?? [] }));
 }

@@ -1,5 +1,6 @@
 import type { Package } from '@app/contract/prepaid/packages.contract';
 import type { Product } from '@app/contract/stock/products.contract';
+import { byName } from '@app/domain/shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
@@ -57,6 +58,6 @@ export function useSellers(): { value: string; label: string }[] {
   const { data = [] } = useProfessionals();
   return data
     .filter(({ active }) => active)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+    .toSorted(byName)
     .map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,5 +1,6 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
+import { byName } from '@app/domain/shared/text';
 import { Select, Skeleton, Text, Textarea } from '@mantine/core';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
@@ -61,6 +62,6 @@ function useWorkingProfessionals() {
   const { data = [] } = useProfessionals();
   return data
     .filter(({ active }) => active)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+    .toSorted(byName)
     .map(({ id, name }) => ({ value: id, label: name }));
 }

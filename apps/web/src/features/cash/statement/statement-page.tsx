@@ -1,3 +1,4 @@
+import { byName } from '@app/domain/shared/text';
 import { Paper, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useToday } from '../../../foundation/company-clock.ts';
@@ -30,14 +31,14 @@ export function StatementPage(props: StatementPageProps) {
 
 function OfAnybody({ view, onView }: StatementPageProps) {
   const team = useProfessionals();
-  const byName = team.data?.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
-  const professionalId = view.professionalId ?? byName?.[0]?.id;
-  if (byName && professionalId !== undefined) {
+  const named = team.data?.toSorted(byName);
+  const professionalId = view.professionalId ?? named?.[0]?.id;
+  if (named && professionalId !== undefined) {
     return (
       <Shown
         view={{ ...view, professionalId }}
         onView={onView}
-        professionals={byName}
+        professionals={named}
         explanation={labels.explanation}
       />
     );

@@ -1,5 +1,6 @@
 import type { OfferedService } from '@app/contract/catalog/professional-services.contract';
 import type { Service } from '@app/contract/catalog/services.contract';
+import { byName } from '@app/domain/shared/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
@@ -56,7 +57,7 @@ export function offerDraftsOf(
   return services
     .map((service) => offerDraftOf(service, offered))
     .filter(({ service, isChosen }) => service.active || isChosen)
-    .toSorted((first, second) => first.service.name.localeCompare(second.service.name, 'pt-BR'));
+    .toSorted((one, other) => byName(one.service, other.service));
 }
 
 function offerDraftOf(service: Service, offered: readonly OfferedService[]): OfferDraft {

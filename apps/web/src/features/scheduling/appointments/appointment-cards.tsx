@@ -1,5 +1,6 @@
 import type { AgendaColumn } from '@app/contract/scheduling/agenda.contract';
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
+import { byName } from '@app/domain/shared/text';
 import { Skeleton } from '@mantine/core';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ProfessionalAvatar } from '../../team/professionals/professional-avatar.tsx';
@@ -93,9 +94,7 @@ function columnsIn(
       professional: professionals.find((one) => one.id === id),
       items: ofOne,
     }))
-    .toSorted(
-      (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'pt-BR'),
-    );
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || byName(one, other));
 }
 
 function CardsSkeleton() {
