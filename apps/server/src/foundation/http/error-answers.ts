@@ -37,7 +37,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
       const answer = answersByCode[error.code] ?? { code: 'BAD_REQUEST', message: CHECK_INPUT };
       return reply.status(status).send(status === 429 ? tooMany(error) : answer);
     }
-    if (status === 503 || isDatabaseTrouble(error)) {
+    if (status === 503 || isDatabaseTrouble(error) || error instanceof BusyError) {
       request.log.warn({ err: error }, 'system unavailable');
       const { code, ...answer } = unavailable(error);
       if (mayRepeat(code)) reply.header('retry-after', RETRY_AFTER_IN_SECONDS);

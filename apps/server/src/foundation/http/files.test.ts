@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalFileStore } from '../storage/local-file-store.ts';
 import { registerFiles } from './files.ts';
@@ -48,6 +49,42 @@ test('a logo without a version is asked for again', async () => {
 });
 
 test.each([
+  ['a cover', 'cover-1', 300, 900, 'filled'],
+  ['a wide cover', 'cover-2', 1600, 200, 'filled'],
+  ['a logo', 'logo-red', 200, 200, 'white'],
+])('%s has a preview of the shape that chats show', async (_case, name, width, height, corner) => {
+  const path = `company-logos/${company}/${name}`;
+  await put(`files/${path}.webp`, await red(width, height));
+  const answer = await app.inject({ url: `/files/previews/${path}.jpg?v=1` });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=86400',
+  });
+  const drawn = sharp(answer.rawPayload);
+  expect(await drawn.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const { data } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  const green = (pixel: number) => data[3 * pixel + 1] ?? 0;
+  expect(green(0) > 200 ? 'white' : 'filled').toBe(corner);
+  expect(green(315 * 1200 + 600)).toBeLessThan(50);
+});
+
+test('a preview changes with its picture, and goes with it', async () => {
+  const path = `company-logos/${company}/logo-changed`;
+  const ask = () => app.inject({ url: `/files/previews/${path}.jpg` });
+  await put(`files/${path}.webp`, await red(200, 200));
+  const [first, again] = await Promise.all([ask(), ask()]);
+  expect(again.rawPayload).toEqual(first.rawPayload);
+  await put(`files/${path}.webp`, await red(400, 100));
+  expect((await ask()).rawPayload).not.toEqual(first.rawPayload);
+  await rm(join(folder, `files/${path}.webp`));
+  expect((await ask()).statusCode).toBe(404);
+});
+
+test.each([
+  'previews/',
+  `previews/account-photos/${company}/photo-${company}.jpg`,
+  `previews/company-logos/${company}/notes.txt`,
+  `previews/company-logos/${company}/..%2f..%2f..%2fapp.secret`,
   '',
   'company-logos',
   'company-logos/',
@@ -70,6 +107,11 @@ test.each([
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain('segredo');
 });
+
+function red(width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 3 as const, background: '#ff0000' };
+  return sharp({ create }).webp().toBuffer();
+}
 
 async function put(path: string, content: string | Buffer): Promise<void> {
   const file = join(folder, path);

@@ -38,7 +38,7 @@ export async function storePicture(
 }
 
 // One picture fills enough of the memory, and leaves the other threads to those who sign in.
-const inTurn = createWorkQueue({ waiting: 16, ofOwner: 3 });
+export const inTurn = createWorkQueue({ waiting: 16, ofOwner: 3 });
 sharp.concurrency(1);
 
 /** The picture as it is stored, and nothing stored yet. Nobody fills the row of those that wait. */
@@ -86,7 +86,8 @@ export async function removePicturesOf(files: FileStore, companyId: string): Pro
 const MOST_PIXELS = 50_000_000;
 // Unpacked. Most pictures are read line by line; of others all of it is held until the last line.
 const MOST_BYTES = { readByLine: 200_000_000, heldWhole: 100_000_000 };
-const LONGEST_DRAWING = 20;
+/** In seconds. */
+export const LONGEST_DRAWING = 20;
 
 /** Told by the head of the file: nothing is unpacked for it. */
 async function isTooMuch(content: Uint8Array): Promise<boolean> {

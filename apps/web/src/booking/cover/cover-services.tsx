@@ -6,7 +6,7 @@ import { servicesLabels } from '../booking.labels.ts';
 import type { BookableService } from '../booking-gate.ts';
 import parts from '../parts.module.css';
 import { coverLabels } from './cover.labels.ts';
-import { groupsOf } from './service-groups.ts';
+import { namedGroupsOf } from './service-groups.ts';
 
 /** A page of hundreds of services would hide what else there is. */
 const SHOWN_AT_FIRST = 20;
@@ -18,7 +18,7 @@ type CoverServicesProps = {
 
 export function CoverServices({ services, onChoose }: CoverServicesProps) {
   const [isWhole, setWhole] = useState(false);
-  const groups = groupsOf(services);
+  const groups = namedGroupsOf(services);
   if (groups.length === 0) return <p className={parts.empty}>{coverLabels.noServices}</p>;
   const all = groups.flatMap((group) => group.services);
   const shown = new Set(isWhole ? all : all.slice(0, SHOWN_AT_FIRST));

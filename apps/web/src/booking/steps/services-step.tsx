@@ -3,7 +3,7 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import type { FormEvent } from 'react';
 import { servicesLabels, wizardLabels } from '../booking.labels.ts';
 import type { BookableService } from '../booking-gate.ts';
-import { groupsOf } from '../cover/service-groups.ts';
+import { namedGroupsOf } from '../cover/service-groups.ts';
 import { isDoneByOne } from '../done-together.ts';
 import parts from '../parts.module.css';
 import { AskedBlock } from '../wizard/asked-block.tsx';
@@ -39,7 +39,7 @@ export function ServicesStep({ wizard, formId }: { wizard: Wizard; formId: strin
             list.length === 0 ? (
               <p className={parts.empty}>{servicesLabels.none}</p>
             ) : (
-              groupsOf(list).map((group) => (
+              namedGroupsOf(list).map((group) => (
                 <section key={group.name}>
                   {group.name && <h3 className={classes.category}>{group.name}</h3>}
                   <ul className={parts.choices}>

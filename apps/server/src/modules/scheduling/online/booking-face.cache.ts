@@ -4,9 +4,12 @@ import type { PageFace } from '../../../foundation/http/visitor-pages.ts';
 import { type Cacheable, cachePerSystem } from '../../../foundation/live/company-cache.ts';
 import { withTimeout } from '../../../foundation/timeout.ts';
 import { companyIdOf } from '../../company/company-addresses.rules.ts';
+import { listBookableServices } from '../free-time/bookable-services.rules.ts';
 import { TIMES_COME_FROM } from '../free-time/public-times.cache.ts';
 import { presentFace } from './booking-face.presenter.ts';
 import { readPublicCompany } from './public-company.steps.ts';
+import { visit } from './public-visits.steps.ts';
+import type { OfferedService } from './structured-data.presenter.ts';
 
 /** Reviews, and what is sold by the link, may be this old. */
 const LIFE_MS = 30_000;
@@ -33,11 +36,23 @@ async function cachedFace(context: RequestContext, idOrSlug: string): Promise<Pa
   const asked = { companyId, question: 'face', now };
   const { face } = await facesOf(feed).getOrLoad(asked, async () => {
     const company = await readPublicCompany(context, companyId);
-    const shown = presentFace(company, environment.PUBLIC_URL);
+    const services = await readServices(context, companyId);
+    const shown = presentFace({ company, services }, environment.PUBLIC_URL);
     const bytes = 2 * (shown.head.length + shown.body.length);
     return { face: shown, holdsUntil: endOf(now, company.timezone), bytes };
   });
   return face;
+}
+
+async function readServices(context: RequestContext, idOrSlug: string): Promise<OfferedService[]> {
+  const services = await visit(context, { idOrSlug, purpose: 'read' }, ({ scope }) =>
+    listBookableServices(scope, null),
+  );
+  if (!services.accepted) return [];
+  return services.value.map(({ name, category, price, priceVaries }) => ({
+    ...{ name, category, priceVaries },
+    priceCents: price,
+  }));
 }
 
 /** At midnight another day is today. */

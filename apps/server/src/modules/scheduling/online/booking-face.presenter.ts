@@ -1,32 +1,38 @@
-import type { publicCompany } from '@app/contract/scheduling/public-booking.contract';
-import type { Answer } from '@app/contract/shared/schemas';
 import { escapeHtml } from '@app/domain/shared/html';
-import { timeOfMinutes } from '@app/domain/shared/local-time';
-import { normalizePhone } from '@app/domain/shared/phones';
 import { firstSignOf } from '@app/domain/shared/text';
 import type { PageFace } from '../../../foundation/http/visitor-pages.ts';
+import { PREVIEW_SIZE, previewAddressOf } from '../../../foundation/storage/preview-pictures.ts';
 import { faceLabels } from './booking-face.labels.ts';
+import type { ShownCompany } from './public-company.steps.ts';
+import { describePlace, type OfferedService } from './structured-data.presenter.ts';
 
-type ShownCompany = Answer<typeof publicCompany>;
+/** Pictures of the product, for a company that has none. */
+const OURS = { image: '/icon-512.png', preview: '/share.png' };
 
-const WITHOUT_PICTURE = '/icon-512.png';
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const LAST_MINUTE = 24 * 60 - 1;
+type Told = { company: ShownCompany; services: readonly OfferedService[] };
 
 /**
  * The face of a company, as those read it who run no program: whoever shows a link, search engines, and a
  * phone until the program has come. Its markup is that of the cover of the booking page.
  */
-export function presentFace(company: ShownCompany, publicUrl: string): PageFace {
-  const url = new URL(`/b/${company.slug}`, publicUrl).href;
-  const picture = company.coverUrl ?? company.logoUrl ?? WITHOUT_PICTURE;
-  const image = new URL(picture, publicUrl).href;
-  return { head: headOf(company, { url, image }), body: bodyOf(company) };
+export function presentFace(told: Told, publicUrl: string): PageFace {
+  const { slug, coverUrl, logoUrl } = told.company;
+  const picture = coverUrl ?? logoUrl;
+  const { image, preview } = picture
+    ? { image: picture, preview: previewAddressOf(picture) }
+    : OURS;
+  const links = {
+    url: new URL(`/b/${slug}`, publicUrl).href,
+    image: new URL(image, publicUrl).href,
+    preview: new URL(preview, publicUrl).href,
+  };
+  return { head: headOf(told, links), body: bodyOf(told.company) };
 }
 
-type Links = { url: string; image: string };
+type Links = { url: string; image: string; preview: string };
 
-function headOf(company: ShownCompany, links: Links): string {
+function headOf(told: Told, links: Links): string {
+  const { company } = told;
   const title = faceLabels.title(company.name);
   const description = faceLabels.description(company.name, company.address);
   return [
@@ -38,8 +44,12 @@ function headOf(company: ShownCompany, links: Links): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', links.url),
-    meta('property', 'og:image', links.image),
-    data('application/ld+json', '', structuredData(company, links)),
+    meta('property', 'og:image', links.preview),
+    meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+    meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+    meta('property', 'og:image:alt', company.name),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    data('application/ld+json', '', describePlace(told, links)),
     data('application/json', ' id="company"', company),
   ].join('\n    ');
 }
@@ -52,38 +62,6 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 function data(type: string, attributes: string, value: object): string {
   const written = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="${type}"${attributes}>${written}</script>`;
-}
-
-function structuredData(company: ShownCompany, { url, image }: Links): object {
-  const { name, address, phone, rating, openingHours } = company;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BeautySalon',
-    '@id': url,
-    url,
-    name,
-    image,
-    ...(phone && { telephone: normalizePhone(phone) ?? phone }),
-    ...(address && {
-      address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'BR' },
-    }),
-    ...(rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rating.average,
-        reviewCount: rating.count,
-      },
-    }),
-    openingHoursSpecification: openingHours.flatMap(({ weekday, hours }) =>
-      hours.map(({ from, until }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${WEEKDAYS[weekday]}`,
-        opens: timeOfMinutes(from),
-        closes: timeOfMinutes(Math.min(until, LAST_MINUTE)),
-      })),
-    ),
-    potentialAction: { '@type': 'ReserveAction', target: url },
-  };
 }
 
 function bodyOf(company: ShownCompany): string {
