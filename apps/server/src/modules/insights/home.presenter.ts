@@ -10,6 +10,7 @@ type Beside = {
   today: Temporal.PlainDate;
   now: Temporal.Instant;
   takesPayments: boolean;
+  isBookableOnline: boolean;
   firstSteps: FirstSteps | null;
   unsolved: number;
 };
@@ -20,7 +21,6 @@ export function presentHome(
 ): Answer<typeof home> {
   return {
     ...beside,
-    isBookableOnline: row.isBookableOnline,
     figures: row.counts && presentFigures(row, row.counts),
     appointments: row.appointments?.map(readMoments).map(presentTodays) ?? null,
     day: row.day && {

@@ -10,7 +10,6 @@ import { transactions } from '../cash/book/transactions.table.ts';
 import { isStillOwed } from '../cash/commissions/owed.queries.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { clients } from '../clients/clients.table.ts';
-import { companies } from '../company/companies.table.ts';
 import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import type { Sight } from '../scheduling/sight.rules.ts';
 import { professionalNameOf } from '../team/bookable-professionals.queries.ts';
@@ -56,7 +55,6 @@ export type TodaysAppointment = {
   isPaid: boolean;
 };
 export type HomeRow = {
-  isBookableOnline: boolean;
   /** Today, and with the six days before. */
   counts: [today: number, week: number] | null;
   clients: [active: number, newThisMonth: number] | null;
@@ -137,8 +135,6 @@ function prepareHome(name: string, { sees, sight }: Pick<HomeQuestion, 'sees' | 
   return preparedQuery(name, (database) =>
     database
       .select({
-        isBookableOnline: sql<boolean>`(select public_booking_enabled from ${companies}
-          where id = (select current_company_id()))`,
         counts: onlyIf(sees.figures, countsOf(isSeen)),
         clients: onlyIf(sees.clients, clientCounts),
         revenue: onlyIf(sees.revenue, revenue),

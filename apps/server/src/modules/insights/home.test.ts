@@ -366,6 +366,30 @@ describe('who sees what', () => {
   });
 });
 
+describe('the link', () => {
+  const isOpen = async ({ api }: BookedCompany) => (await api.insights.home()).isBookableOnline;
+
+  test('is offered where a visitor could book, and no longer once it is switched off', async () => {
+    const open = await openBooks(world, 'Aberta');
+    await open.salon.takesBookings();
+    expect(await isOpen(open)).toBe(true);
+    await open.api.company.company.closePublicBooking();
+    expect(await isOpen(open)).toBe(false);
+  });
+
+  test('is not offered while the access of the company is locked or its plan has no agenda', async () => {
+    const late = await openBooks(world, 'Trancada');
+    await late.salon.takesBookings();
+    await setCompany(late, { trialEndsAt: noon });
+    expect(await isOpen(late)).toBe(false);
+
+    const small = await openBooks(world, 'Semagenda');
+    await small.salon.takesBookings();
+    await subscribe(small, { appointments: false });
+    expect(await isOpen(small)).toBe(false);
+  });
+});
+
 test('a company further west is still in yesterday', async () => {
   const acre = await openBooks(world, 'Acre', 'America/Rio_Branco');
   const { ana, maria, haircut, book } = acre;

@@ -6,6 +6,7 @@ import { forCompany, forReaders, opens, requires } from '../../foundation/http/p
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { listUnsolved } from '../scheduling/free-time/troubles.queries.ts';
+import { findBookableCompany } from '../scheduling/online/public-company.queries.ts';
 import { sightOf } from '../scheduling/sight.rules.ts';
 import { assistantHandlers } from './assistant.handlers.ts';
 import { readFirstSteps } from './first-steps.queries.ts';
@@ -42,6 +43,8 @@ export const insightsHandlers = {
       today,
       now,
       takesPayments: question.sees.payers,
+      // Asked as a visitor asks: whoever looks after the platform may use more than the company.
+      isBookableOnline: (await findBookableCompany(scope, now)) !== null,
       firstSteps: manages ? await readFirstSteps(scope) : null,
       unsolved: books ? (await listUnsolved(scope, { now, zone })).length : 0,
     });
