@@ -36,6 +36,7 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'scheduling.publicBooking.days': 'shows when there is time',
   'scheduling.publicBooking.slots': 'shows when there is time',
   'scheduling.publicBooking.checkCoupon': 'answers what a code takes off',
+  'scheduling.publicBooking.couponTerms': 'answers what a code asks',
   'scheduling.publicBooking.hold': 'keeps a time for some minutes',
   'scheduling.publicBooking.release': 'gives such a time back',
   'scheduling.publicBooking.challenge': 'is what keeps robots away',

@@ -69,7 +69,7 @@ export function refusal(code: string, message = ''): BookingFailure {
   return { code, message };
 }
 
-type Needed = Required<Omit<BookingGate, 'hold' | 'release'>>;
+type Needed = Required<Omit<BookingGate, 'hold' | 'release' | 'couponTerms'>>;
 export type FakeGate = { [Name in keyof Needed]: Mock<Needed[Name]> } & {
   hold?: Mock<NonNullable<BookingGate['hold']>>;
   release?: Mock<NonNullable<BookingGate['release']>>;

@@ -5,6 +5,7 @@ import type {
   BookableService,
   Slot,
 } from '@app/contract/scheduling/booking-choices.contract';
+import type { ToldCoupon } from '@app/contract/scheduling/public-booking.contract';
 
 export type { AppliedCoupon, BookableDay, BookableProfessional, BookableService, Slot };
 
@@ -117,6 +118,8 @@ export type BookingGate = {
   /** Digits only. Visitors only: staff choose the client where the screen around the wizard asks. */
   findClient?(phone: string): Promise<FoundClient>;
   checkCoupon(question: CouponQuestion): Promise<AppliedCoupon>;
+  /** What a code asks, before anything is chosen. Visitors only: a link may bring one along. */
+  couponTerms?(code: string): Promise<ToldCoupon>;
   /** Keeps the time while the visitor finishes, and gives the previous one up. */
   hold?(wish: Wish & { startTime: string; previousHoldId: string | null }): Promise<Held>;
   release?(holdId: string): Promise<unknown>;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BookingPage } from './booking-page.tsx';
 
 // Each begins at the cover.
@@ -130,9 +130,12 @@ const corte = {
 };
 
 /** A company whose lists are there; what the page asks for besides is empty. */
-function answerWith(services: object[], about: object = {}) {
+const notFound = () => Response.json({ code: 'COUPON_REFUSED', message: 'x' }, { status: 409 });
+
+function answerWith(services: object[], about: object = {}, coupon: () => Response = notFound) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     if (String(address).endsWith('/services')) return Response.json(services);
+    if (String(address).endsWith('/coupons/AMIGA')) return coupon();
     const isCompany = /companies\/salao$/.test(String(address));
     return Response.json(isCompany ? { ...company, ...about } : []);
   });
@@ -182,12 +185,28 @@ test.each([
   expect(await screen.findByText(line)).toBeTruthy();
 });
 
-test('a coupon of the link is named on the cover, and the server is not asked about it', async () => {
+const TAKEN =
+  'Seu cupom AMIGA vai junto: antes de confirmar, você vê se ele vale e quanto desconta.';
+const refused = { code: 'COUPON_REFUSED', message: 'Cupom expirado' };
+
+test.each([
+  ['with what it asks', { terms: 'Só vale na terça.' }, 200, `${TAKEN} Só vale na terça.`],
+  ['where it asks nothing', { terms: '' }, 200, TAKEN],
+  ['without an answer about it', { code: 'TOO_MANY_REQUESTS', message: 'x' }, 429, TAKEN],
+  ['with why it is none', refused, 409, 'Cupom AMIGA: Cupom expirado.'],
+])('a coupon of the link is named on the cover, %s', async (_case, said, status, text) => {
   history.replaceState(null, '', '?cupom=amiga');
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  answerWith([corte], {}, () => Response.json(said, { status }));
+  render(<BookingPage address="/b/salao" />);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Corte/ })).toBeTruthy();
+});
+
+test('without a coupon in the link nobody asks about one', async () => {
   const server = answerWith([corte]);
   render(<BookingPage address="/b/salao" />);
-  expect(await screen.findByText(/^Seu cupom AMIGA vai junto/)).toBeTruthy();
-  history.replaceState(null, '', location.pathname);
+  await screen.findByRole('button', { name: /^Corte/ });
   expect(server.mock.calls.some(([address]) => String(address).includes('coupons'))).toBe(false);
 });
 

@@ -22,8 +22,9 @@ export const wizardLabels = {
   loadFailed: 'Não foi possível carregar. Confira sua conexão e tente de novo.',
   again: 'Tentar novamente',
   close: 'Fechar aviso',
-  linkedCoupon: (code: string) =>
-    `Seu cupom ${code} vai junto: antes de confirmar, você vê se ele vale e quanto desconta.`,
+  linkedCoupon: (code: string, terms: string) =>
+    `Seu cupom ${code} vai junto: antes de confirmar, você vê se ele vale e quanto desconta.${terms && ` ${terms}`}`,
+  refusedCoupon: (code: string, why: string) => `Cupom ${code}: ${why}.`,
   rating: (average: number, count: number) =>
     `${average.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} · ${count.toLocaleString('pt-BR')} avaliações`,
 };

@@ -1,4 +1,4 @@
-import type { PublicCompany } from '@app/contract/scheduling/public-booking.contract';
+import type { PublicCompany, ToldCoupon } from '@app/contract/scheduling/public-booking.contract';
 import type { Challenge } from '@app/contract/shared/challenge';
 import { normalizePhone } from '@app/domain/shared/phones';
 import { guardAttempt } from '../foundation/attempt-limiter.ts';
@@ -56,6 +56,7 @@ export function publicGate(idOrSlug: string): BookingGate {
     },
     checkCoupon: ({ clientId: _, ...body }) =>
       read<AppliedCoupon>(`${base}/coupons/check`, { body }),
+    couponTerms: (code) => read<ToldCoupon>(`${base}/coupons/${encodeURIComponent(code)}`),
     async hold(body) {
       const { answer, at } = await ask<Held & { heldUntil: string }>(`${base}/holds`, { body });
       return { ...answer, heldForInSeconds: (Date.parse(answer.heldUntil) - at) / 1000 };

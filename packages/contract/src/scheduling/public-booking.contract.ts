@@ -80,6 +80,13 @@ const companyNotFound = {
   },
 } as const;
 
+export const toldCoupon = z.object({
+  code: z.string(),
+  /** A sentence; empty where it asks nothing. */
+  terms: z.string(),
+});
+export type ToldCoupon = z.infer<typeof toldCoupon>;
+
 const where = z.strictObject({ idOrSlug: sentText.max(100) });
 const visitors = publicProcedure.errors({ ...companyNotFound, ...tooManyRequests });
 const base = '/public/companies/{idOrSlug}' as const;
@@ -146,6 +153,13 @@ export const publicBookingContract = {
     .input(where.extend(couponQuestion))
     .output(appliedCoupon)
     .errors({ ...couponRefused, ...choiceErrors }),
+
+  /** What the coupon of a link asks, before anything is chosen. */
+  couponTerms: visitors
+    .route(route.get(`${base}/coupons/{code}`, 'Regras de um cupom'))
+    .input(where.extend({ code: couponCode }))
+    .output(toldCoupon)
+    .errors(couponRefused),
 
   /** Keeps the time for a few minutes, so that it is not lost while she types. */
   hold: visitors

@@ -5,7 +5,6 @@ import {
   type CouponClient,
   type CouponRules,
   type CouponVisit,
-  clientRulesText,
   NO_RULES,
   ruleWords,
 } from './coupon-rules.ts';
@@ -156,12 +155,4 @@ test('rules are told in a few words each, and none where there are none', () => 
     'a partir de 01/12/2026',
     'só em A, B, C, D e mais 2',
   ]);
-});
-
-test('whoever is not known yet reads what is asked of her', () => {
-  expect(clientRulesText(NO_RULES)).toBe('');
-  const both = { ...NO_RULES, firstVisitOnly: true, birthdayMonthOnly: true };
-  expect(clientRulesText(both)).toBe(
-    'Só vale na primeira visita. Só vale no mês do aniversário que está no cadastro.',
-  );
 });

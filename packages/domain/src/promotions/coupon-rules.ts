@@ -114,15 +114,6 @@ export function ruleSentence(refusal: CouponRuleRefusal, rules: RuleWording): st
   }
 }
 
-/** What else it asks of a client whom nobody knows yet. Empty when nothing. */
-export function clientRulesText({ firstVisitOnly, birthdayMonthOnly }: CouponRules): string {
-  const texts = [
-    firstVisitOnly && 'Só vale na primeira visita.',
-    birthdayMonthOnly && 'Só vale no mês do aniversário que está no cadastro.',
-  ];
-  return texts.filter(Boolean).join(' ');
-}
-
 /** The rules in a few words each: the same on the screen and in a file. */
 export function ruleWords(
   { firstVisitOnly, birthdayMonthOnly, ...rules }: Omit<CouponRules, 'serviceIds'>,
@@ -140,12 +131,12 @@ export function ruleWords(
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
-function onWeekday(weekday: number): string {
+export function onWeekday(weekday: number): string {
   const day = WEEKDAYS[weekday] ?? '';
   return day.endsWith('o') ? `no ${day}` : `na ${day}`;
 }
 
-function fromText({ validFrom }: Pick<CouponRules, 'validFrom'>): string {
+export function fromText({ validFrom }: Pick<CouponRules, 'validFrom'>): string {
   return `a partir de ${validFrom ? formatDate(validFrom) : ''}`;
 }
 
@@ -156,12 +147,12 @@ function onlyFor({ serviceNames }: RuleWording): string {
 const NAMED_AT_MOST = 4;
 
 /** 'Corte, Escova e mais 3' where there are many. */
-function shortList(names: readonly string[]): string {
+export function shortList(names: readonly string[]): string {
   const left = names.length - NAMED_AT_MOST;
   return left <= 0 ? listed(names) : `${names.slice(0, NAMED_AT_MOST).join(', ')} e mais ${left}`;
 }
 
-function listed(words: readonly string[]): string {
+export function listed(words: readonly string[]): string {
   const [last = '', ...others] = words.toReversed();
   return others.length === 0 ? last : `${others.toReversed().join(', ')} e ${last}`;
 }

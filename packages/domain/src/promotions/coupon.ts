@@ -80,9 +80,8 @@ export function checkCoupon(
   terms: CouponTerms,
   { client, today, ...visit }: Order,
 ): Result<{ discount: Cents; finalTotal: Cents }, CouponRefusal> {
-  if (!terms.active) return refuse('not-found');
-  if (isExpired(terms, today)) return refuse('expired');
-  if (isUsedUp(terms)) return refuse('used-up');
+  const ended = refusalOfCoupon(terms, today);
+  if (ended) return refuse(ended);
   if (client && client.uses >= terms.usageLimitPerClient) return refuse('client-limit');
   const reason =
     refusalOfVisit(terms, visit) ?? (client && refusalOfClient(terms, client, visit.day));
@@ -90,6 +89,16 @@ export function checkCoupon(
   const discount = keptDiscount(terms, visit.services);
   if (discount === null) return refuse('below-minimum');
   return accept({ discount, finalTotal: cents(totalOf(visit.services) - discount) });
+}
+
+/** What stands against a coupon itself, whoever comes for whatever. */
+export function refusalOfCoupon(
+  terms: Pick<CouponTerms, 'active' | 'validUntil' | 'usageLimit' | 'usageCount'>,
+  today: Temporal.PlainDate,
+): CouponRefusal | null {
+  if (!terms.active) return 'not-found';
+  if (isExpired(terms, today)) return 'expired';
+  return isUsedUp(terms) ? 'used-up' : null;
 }
 
 type Kept = Discount & Pick<CouponTerms, 'minimumAmount' | 'serviceIds'>;

@@ -4,15 +4,16 @@ import {
   checkCoupon,
   couponSentence,
   readCouponCode,
+  refusalOfCoupon,
 } from '@app/domain/promotions/coupon';
 import {
   type CouponClient,
   type CouponVisit,
-  clientRulesText,
   refusalOfDay,
   refusalOfMonth,
   ruleSentence,
 } from '@app/domain/promotions/coupon-rules';
+import { clientTermsText, couponTermsText } from '@app/domain/promotions/coupon-terms';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { Cents } from '@app/domain/shared/money';
 import { accept } from '@app/domain/shared/result';
@@ -65,9 +66,22 @@ export function previewCoupon(
   scope: CompanyScope,
   question: CouponQuestion,
 ): Promise<CouponAnswer<AppliedCoupon>> {
-  return answer(scope, question, (code) =>
-    scope.select().from(coupons).where(eq(coupons.code, code)),
-  );
+  return answer(scope, question, byCode(scope));
+}
+
+/** What the code asks of whoever was given it, before anything is chosen. */
+export async function readCouponTerms(
+  scope: CompanyScope,
+  { code, today }: Pick<CouponQuestion, 'code' | 'today'>,
+): Promise<CouponAnswer<{ code: string; terms: string }>> {
+  const wanted = { typed: code, company: await readCompany(scope), today };
+  const found = await findRuled(scope, wanted, byCode(scope));
+  if (!found.accepted) return found;
+  const coupon = found.value;
+  const ended = refusalOfCoupon(coupon, today);
+  if (ended) return refusedAs(ended, coupon);
+  const serviceNames = coupon.services.map(({ name }) => name);
+  return accept({ code: coupon.code, terms: couponTermsText({ ...coupon, serviceNames }) });
 }
 
 /**
@@ -118,24 +132,39 @@ export function usesOfClient(scope: CompanyScope, clientId: string): Promise<Cli
 
 type Find = (code: string) => Promise<CouponRow[]>;
 
+function byCode(scope: CompanyScope): Find {
+  return async (code) => scope.select().from(coupons).where(eq(coupons.code, code));
+}
+
 async function answer(
   scope: CompanyScope,
   { code: typed, client, services, startTime, today }: CouponQuestion,
   find: Find,
 ): Promise<CouponAnswer<AppliedCoupon>> {
-  const written = readCouponCode(typed);
-  if (!written.accepted) return refusedAs(written.reason);
   const company = await readCompany(scope);
-  const isOpen = await areCouponsOpen(scope, company, today);
-  const [coupon] = isOpen ? await withServices(scope, await find(written.value)) : [];
-  if (!coupon) return refusedAs('not-found');
-
+  const found = await findRuled(scope, { typed, company, today }, find);
+  if (!found.accepted) return found;
+  const coupon = found.value;
   const day = startTime && todayIn(company.timezone, startTime);
   const known = client && (await knownOf(scope, coupon, client));
   const outcome = checkCoupon(coupon, { services, day, client: known, today });
   if (!outcome.accepted) return refusedAs(outcome.reason, coupon);
-  const note = client ? '' : clientRulesText(coupon);
+  const note = client ? '' : clientTermsText(coupon);
   return accept({ couponId: coupon.id, code: coupon.code, note, ...outcome.value });
+}
+
+type Wanted = { typed: string; company: CompanyRow; today: Temporal.PlainDate };
+
+async function findRuled(
+  scope: CompanyScope,
+  { typed, company, today }: Wanted,
+  find: Find,
+): Promise<CouponAnswer<RuledCoupon>> {
+  const written = readCouponCode(typed);
+  if (!written.accepted) return refusedAs(written.reason);
+  const isOpen = await areCouponsOpen(scope, company, today);
+  const [coupon] = isOpen ? await withServices(scope, await find(written.value)) : [];
+  return coupon ? accept(coupon) : refusedAs('not-found');
 }
 
 const NOTHING_NAMED = { minimumAmount: null, weekdays: [], validFrom: null, services: [] };

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 import { sampleLabels, wizardLabels } from '../booking.labels.ts';
 import type { BookableService, BookingCompany, BookingGate } from '../booking-gate.ts';
 import { dateOf, timeOf } from '../company-time.ts';
-import { couponInAddress } from '../coupon-link.ts';
 import parts from '../parts.module.css';
 import { addDays, longDate } from '../steps/calendar-month.ts';
 import { AskedBlock } from '../wizard/asked-block.tsx';
@@ -11,6 +10,7 @@ import { useAsked } from '../wizard/use-asked.ts';
 import { coverLabels } from './cover.labels.ts';
 import { CoverFacts } from './cover-facts.tsx';
 import { CoverServices } from './cover-services.tsx';
+import { askLinkedCoupon } from './linked-coupon.ts';
 
 type CoverProps = {
   gate: BookingGate;
@@ -20,8 +20,10 @@ type CoverProps = {
 
 /** The company's face, before anything is asked. The server writes its head too, see `presentFace`. */
 export function Cover({ gate, company, onBegin }: CoverProps) {
-  const coupon = couponInAddress();
-  const services = useAsked('services', () => gate.services(null));
+  // Together: what is told of a coupon would push the list away from under a finger.
+  const asked = useAsked('services', () =>
+    Promise.all([gate.services(null), askLinkedCoupon(gate)]),
+  );
   return (
     <main className="cover" style={coloursOf(company)}>
       <CoverHead company={company} />
@@ -30,9 +32,15 @@ export function Cover({ gate, company, onBegin }: CoverProps) {
         <CoverFacts company={company} />
         <section className="cover-services">
           <h2>{coverLabels.services}</h2>
-          {coupon && <p className={parts.good}>{wizardLabels.linkedCoupon(coupon)}</p>}
-          <AskedBlock asked={services} shapes={5}>
-            {(list) => <CoverServices services={list} onChoose={(one) => onBegin([one])} />}
+          <AskedBlock asked={asked} shapes={5}>
+            {([services, coupon]) => (
+              <>
+                {coupon && (
+                  <p className={coupon.isRefused ? parts.soft : parts.good}>{coupon.text}</p>
+                )}
+                <CoverServices services={services} onChoose={(one) => onBegin([one])} />
+              </>
+            )}
           </AskedBlock>
         </section>
       </div>

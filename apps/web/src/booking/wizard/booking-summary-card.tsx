@@ -41,7 +41,7 @@ export function BookingSummaryCard({ wizard }: { wizard: Wizard }) {
         )}
       </dl>
       {summary.services.length > 0 && <Sums summary={summary} code={state.coupon?.code ?? ''} />}
-      {linked && <p className={parts.soft}>{wizardLabels.linkedCoupon(linked)}</p>}
+      {linked && <p className={parts.soft}>{wizardLabels.linkedCoupon(linked, '')}</p>}
       {points > 0 && <p className={classes.points}>{summaryLabels.points(points)}</p>}
     </aside>
   );

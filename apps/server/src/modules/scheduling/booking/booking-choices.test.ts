@@ -329,6 +329,26 @@ describe('a coupon', () => {
     }
   });
 
+  test('of a link tells what it asks before anything is chosen, or why it is none', async () => {
+    const told = (code: string) =>
+      visitorOf(world).couponTerms({ idOrSlug: salon.companyId, code });
+    const validUntil = Temporal.PlainDate.from('2026-03-10');
+    const asks = { firstVisitOnly: true, weekdays: [2], serviceIds: [salon.corte], validUntil };
+    await grants('LIVRE');
+    await grants('REGRAS', asks);
+    await grants('VELHO', { validUntil: validUntil.subtract({ days: 1 }) });
+    expect(await told('livre')).toEqual({ code: 'LIVRE', terms: '' });
+    expect(await told('REGRAS')).toEqual({
+      code: 'REGRAS',
+      terms: 'Só vale na primeira visita, na terça, até 10/03/2026, para Corte.',
+    });
+    await expect(told('VELHO')).rejects.toMatchObject({ message: 'Cupom expirado' });
+    await expect(told('NINGUEM')).rejects.toMatchObject({
+      code: 'COUPON_REFUSED',
+      message: 'Cupom não encontrado ou inválido',
+    });
+  });
+
   const onTuesday = { startTime: at('23:30', '2026-03-10') };
   const book = async (couponCode: string, about: object) => {
     const { scheduling } = await world.as(salon.ownerId);

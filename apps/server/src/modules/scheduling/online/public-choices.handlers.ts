@@ -4,7 +4,7 @@ import { forAnyone } from '../../../foundation/http/procedures.ts';
 import { type RateLimit, rateLimited } from '../../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { readAccess } from '../../billing/access.queries.ts';
-import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
+import { previewCoupon, readCouponTerms } from '../../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../../team/bookable-professionals.queries.ts';
 import { NO_CODE, presentApplied, presentBookable } from '../booking/booking-choices.presenter.ts';
 import { listBookableServices } from '../free-time/bookable-services.rules.ts';
@@ -89,6 +89,17 @@ export const publicChoicesHandlers = {
           today: todayIn(company.timezone, context.now),
         });
         if (answer.accepted) return presentApplied(answer.value);
+        throw errors.COUPON_REFUSED({ message: answer.sentence });
+      }),
+    ),
+
+  couponTerms: visitors.couponTerms
+    .use(rateLimited(couponLookups))
+    .handler(({ input: { idOrSlug, code }, context, errors }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => {
+        const today = todayIn(company.timezone, context.now);
+        const answer = await readCouponTerms(scope, { code, today });
+        if (answer.accepted) return answer.value;
         throw errors.COUPON_REFUSED({ message: answer.sentence });
       }),
     ),
