@@ -132,7 +132,8 @@ export function isUsedUp({
   return usageLimit > 0 && usageCount >= usageLimit;
 }
 
-export type CouponStanding = 'active' | 'inactive' | 'used-up';
+export const COUPON_STANDINGS = ['active', 'inactive', 'used-up'] as const;
+export type CouponStanding = (typeof COUPON_STANDINGS)[number];
 
 /** What lists call it: one that takes nothing off any more is not called active. */
 export function couponStanding(

@@ -1,6 +1,7 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { offeredMore } from '../../../tests/page-menu.ts';
 import { sampleCompany } from '../../../tests/sample-company.ts';
@@ -12,6 +13,7 @@ import {
   sampleSession,
 } from '../../../tests/support.tsx';
 import { CouponsPage } from './coupons-page.tsx';
+import type { CouponsView } from './coupons-view.ts';
 
 const fake = fakeServer.promotions.coupons;
 
@@ -60,6 +62,11 @@ beforeEach(() => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(lateAtNight);
 });
 
+function Coupons({ first = {} }: { first?: CouponsView }) {
+  const [view, setView] = useState(first);
+  return <CouponsPage view={view} onView={setView} />;
+}
+
 function serving(coupons: Coupon[], handlers: FakeRouter = {}) {
   return { promotions: { coupons: { list: fake.list.handler(() => coupons), ...handlers } } };
 }
@@ -71,7 +78,7 @@ async function choose(name: string, action: string): Promise<void> {
 
 describe('a card', () => {
   test('tells everything about its coupon', async () => {
-    renderWithApi(<CouponsPage />, serving([summer]));
+    renderWithApi(<Coupons />, serving([summer]));
 
     const card = await screen.findByRole('listitem');
 
@@ -93,7 +100,7 @@ describe('a card', () => {
   });
 
   test('of a coupon without uses left says so instead of calling it active', async () => {
-    renderWithApi(<CouponsPage />, serving([{ ...summer, usageCount: 100 }]));
+    renderWithApi(<Coupons />, serving([{ ...summer, usageCount: 100 }]));
 
     const card = await screen.findByRole('listitem');
     expect(within(card).getByText('Esgotado')).toBeTruthy();
@@ -101,7 +108,7 @@ describe('a card', () => {
   });
 
   test('says nothing of restrictions that are not there', async () => {
-    renderWithApi(<CouponsPage />, serving([welcome]));
+    renderWithApi(<Coupons />, serving([welcome]));
 
     const card = await screen.findByRole('listitem');
 
@@ -121,7 +128,7 @@ describe('a card', () => {
       services: [{ id: summer.id, name: 'Corte' }],
       linkUsageCount: 2,
     };
-    renderWithApi(<CouponsPage />, serving([ruled]));
+    renderWithApi(<Coupons />, serving([ruled]));
 
     const card = await screen.findByRole('listitem');
 
@@ -131,7 +138,7 @@ describe('a card', () => {
   });
 
   test('of an expired coupon says so, and that it is inactive', async () => {
-    renderWithApi(<CouponsPage />, serving([{ ...summer, validUntil: '2026-03-09' }]));
+    renderWithApi(<Coupons />, serving([{ ...summer, validUntil: '2026-03-09' }]));
 
     const card = await screen.findByRole('listitem');
 
@@ -140,14 +147,14 @@ describe('a card', () => {
   });
 
   test('of a coupon out of use says that it is inactive', async () => {
-    renderWithApi(<CouponsPage />, serving([{ ...summer, active: false }]));
+    renderWithApi(<Coupons />, serving([{ ...summer, active: false }]));
     expect(await screen.findByText('Inativo')).toBeTruthy();
   });
 });
 
 test('a row of the table tells limits, description and uses by the link', async () => {
   localStorage.setItem('list_look', '"rows"');
-  renderWithApi(<CouponsPage />, serving([{ ...summer, linkUsageCount: 2 }]));
+  renderWithApi(<Coupons />, serving([{ ...summer, linkUsageCount: 2 }]));
 
   const row = await screen.findByRole('row', { name: /Verão/ });
   localStorage.removeItem('list_look');
@@ -159,7 +166,7 @@ test('a row of the table tells limits, description and uses by the link', async 
 
 test('coupons that take nothing off any more stand below the others', async () => {
   const over = { ...summer, id: summer.id.replace(/a$/, 'c'), validUntil: '2026-03-09' };
-  renderWithApi(<CouponsPage />, serving([over, welcome]));
+  renderWithApi(<Coupons />, serving([over, welcome]));
 
   const lists = await screen.findAllByRole('list', { name: /^Cupons de Desconto/ });
   expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
@@ -179,13 +186,13 @@ describe('on a phone', () => {
 
   test('a row tells the rules to whoever may change them too', async () => {
     onPhone();
-    renderWithApi(<CouponsPage />, serving([{ ...summer, birthdayMonthOnly: true }]));
+    renderWithApi(<Coupons />, serving([{ ...summer, birthdayMonthOnly: true }]));
     expect(await screen.findByText('Mês do aniversário')).toBeTruthy();
   });
 
   test('whoever may not change a coupon folds out what the row leaves out', async () => {
     onPhone();
-    renderWithApi(<CouponsPage />, serving([summer]), { session });
+    renderWithApi(<Coupons />, serving([summer]), { session });
     const row = await screen.findByRole('button', { name: 'Verão', expanded: false });
     for (const text of known) expect(screen.queryByText(text)).toBeNull();
     await userEvent.click(row);
@@ -196,7 +203,7 @@ describe('on a phone', () => {
 
   test('for whoever may, the row opens the form', async () => {
     onPhone();
-    renderWithApi(<CouponsPage />, serving([summer]));
+    renderWithApi(<Coupons />, serving([summer]));
     await userEvent.click(await screen.findByRole('button', { name: 'Verão' }));
     expect(await screen.findByRole('dialog', { name: 'Editar Cupom' })).toBeTruthy();
   });
@@ -209,14 +216,14 @@ describe('on a phone', () => {
     [{ ...welcome, usageCount: 1 }, '1 uso, sem limite'],
   ])('a row says how often it was used (%#)', async (coupon, text) => {
     onPhone();
-    renderWithApi(<CouponsPage />, serving([coupon]));
+    renderWithApi(<Coupons />, serving([coupon]));
     const row = await screen.findByRole('listitem');
     expect(row.textContent).toContain(text);
   });
 });
 
 test('an empty list says so and offers the first step', async () => {
-  renderWithApi(<CouponsPage />, serving([]));
+  renderWithApi(<Coupons />, serving([]));
 
   expect(await screen.findByText('Nenhum cupom encontrado')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Criar Primeiro Cupom' }));
@@ -225,7 +232,7 @@ test('an empty list says so and offers the first step', async () => {
 });
 
 test('the search looks into names, codes and descriptions and ignores accents', async () => {
-  renderWithApi(<CouponsPage />, serving([summer, welcome]));
+  renderWithApi(<Coupons />, serving([summer, welcome]));
   const search = await screen.findByRole('searchbox', { name: 'Buscar cupons' });
 
   for (const words of ['verao', 'ola', 'JANEIRO']) {
@@ -241,10 +248,7 @@ test('the search looks into names, codes and descriptions and ignores accents', 
 describe('the menu', () => {
   test('makes a copy', async () => {
     const duplicate = vi.fn(() => ({ ...summer, name: 'Verão (cópia)' }));
-    renderWithApi(
-      <CouponsPage />,
-      serving([summer], { duplicate: fake.duplicate.handler(duplicate) }),
-    );
+    renderWithApi(<Coupons />, serving([summer], { duplicate: fake.duplicate.handler(duplicate) }));
     await choose('Verão', 'Duplicar');
 
     expect(await screen.findByText('Cupom duplicado com sucesso!')).toBeTruthy();
@@ -254,7 +258,7 @@ describe('the menu', () => {
   test('copies a link that brings the code along', async () => {
     // Brings the clipboard that the window lacks.
     userEvent.setup();
-    renderWithApi(<CouponsPage />, serving([summer]));
+    renderWithApi(<Coupons />, serving([summer]));
     await choose('Verão', 'Copiar link');
 
     expect(await screen.findByText(/^Link copiado!/)).toBeTruthy();
@@ -264,7 +268,7 @@ describe('the menu', () => {
 
   test('writes an invitation with the link in WhatsApp', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    renderWithApi(<CouponsPage />, serving([summer]));
+    renderWithApi(<Coupons />, serving([summer]));
     await choose('Verão', 'Enviar no WhatsApp');
 
     const address = decodeURIComponent(String(opened.mock.calls[0]?.[0]));
@@ -275,7 +279,7 @@ describe('the menu', () => {
   test('says that the link leads nowhere while nobody can book online', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const get = vi.fn(() => sampleCompany);
-    renderWithApi(<CouponsPage />, {
+    renderWithApi(<Coupons />, {
       ...serving([summer]),
       company: { company: { get: fakeServer.company.company.get.handler(get) } },
     });
@@ -292,7 +296,7 @@ describe('the menu', () => {
     });
     const deactivate = vi.fn(() => ({ ...summer, active: false }));
     renderWithApi(
-      <CouponsPage />,
+      <Coupons />,
       serving([summer], { remove, deactivate: fake.deactivate.handler(deactivate) }),
     );
     await choose('Verão', 'Excluir');
@@ -309,7 +313,7 @@ describe('the menu', () => {
 
 test('a new coupon is sent once, however fast the button is pressed', async () => {
   const create = vi.fn(() => summer);
-  renderWithApi(<CouponsPage />, serving([], { create: fake.create.handler(create) }));
+  renderWithApi(<Coupons />, serving([], { create: fake.create.handler(create) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Novo Cupom' }));
   const dialog = await screen.findByRole('dialog', { name: 'Novo Cupom' });
 
@@ -325,7 +329,7 @@ test('whoever may not see coupons reads so, and nothing is asked for', async () 
   const session = { ...sampleSession };
   if (session.company) session.company = { ...session.company, role: 'professional' };
   const asked = vi.fn(() => [summer]);
-  renderWithApi(<CouponsPage />, serving([], { list: fake.list.handler(asked) }), { session });
+  renderWithApi(<Coupons />, serving([], { list: fake.list.handler(asked) }), { session });
 
   expect(await screen.findByText('Você não tem permissão para ver os cupons.')).toBeTruthy();
   expect(await offeredMore()).toEqual([]);
@@ -335,7 +339,7 @@ test('whoever may not see coupons reads so, and nothing is asked for', async () 
 test('whoever may only look hands a coupon on and changes nothing', async () => {
   const session = { ...sampleSession };
   if (session.company) session.company = { ...session.company, role: 'receptionist' };
-  renderWithApi(<CouponsPage />, serving([summer]), { session });
+  renderWithApi(<Coupons />, serving([summer]), { session });
 
   expect(await screen.findByText('VERAO10')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Novo Cupom' })).toBeNull();
@@ -346,4 +350,18 @@ test('whoever may only look hands a coupon on and changes nothing', async () => 
     'Enviar no WhatsApp',
   ]);
   expect(await offeredMore()).toEqual([]);
+});
+
+test.each<[string, CouponsView, string[]]>([
+  ['used up', { status: 'used-up' }, ['Verão']],
+  ['active', { status: 'active' }, ['Boas-vindas']],
+  ['over', { status: 'inactive' }, ['Vencido']],
+  ['a percentage, whatever its state', { discountType: 'percentage' }, ['Verão', 'Vencido']],
+])('a filter leaves those that are %s', async (_case, first, names) => {
+  const gone = { ...summer, id: summer.id.replace(/a$/, 'c'), name: 'Vencido' };
+  const all = [{ ...summer, usageCount: 100 }, welcome, { ...gone, validUntil: '2026-03-09' }];
+  renderWithApi(<Coupons first={first} />, serving(all));
+  await screen.findByText(names[0] ?? '');
+  const shown = all.filter(({ name }) => screen.queryByText(name) !== null);
+  expect(shown.map(({ name }) => name)).toEqual(names);
 });

@@ -13,19 +13,20 @@ import { CouponCard, standingOf } from './coupon-card.tsx';
 import { CouponsSkeleton } from './coupon-card-skeleton.tsx';
 import { couponColumns } from './coupon-columns.tsx';
 import { couponLabels } from './coupons.labels.ts';
+import { type CouponsViewing, couponsFilter } from './coupons-filter.ts';
 
 // Only people who change something need the form and the checks that come with it.
 const CouponDialog = lazyPart(() => import('./coupon-dialog.tsx'));
 
-export function CouponsPage() {
+export function CouponsPage(viewing: CouponsViewing) {
   return (
     <AllowedScreen permission="coupons.view" labels={couponLabels}>
-      <Coupons />
+      <Coupons {...viewing} />
     </AllowedScreen>
   );
 }
 
-function Coupons() {
+function Coupons(viewing: CouponsViewing) {
   const { coupons } = useApi().promotions;
   const mayManage = useMay('coupons.manage');
   const file = useFile(coupons.exportCsv);
@@ -39,6 +40,7 @@ function Coupons() {
       skeleton={<CouponsSkeleton />}
       searchIn={searchedText}
       isIdle={(coupon) => standingOf(coupon, today).standing !== 'active'}
+      filter={() => couponsFilter(viewing, today)}
       card={(coupon, choices) => <CouponCard coupon={coupon} {...choices} />}
       table={(choices) => ({
         columns: couponColumns,

@@ -62,6 +62,13 @@ export const couponFieldLabels = {
   activeHelp: 'Cupons inativos não são aceitos.',
 };
 
+export const couponFilterLabels = {
+  status: 'Situação',
+  anyStatus: 'Todas',
+  discountType: couponFieldLabels.discountType,
+  anyDiscountType: 'Todos',
+};
+
 /** As a sentence names them. */
 export const couponFieldNames = {
   ...couponFieldLabels,

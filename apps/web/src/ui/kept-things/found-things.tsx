@@ -1,14 +1,4 @@
-import {
-  Center,
-  Group,
-  Paper,
-  SegmentedControl,
-  Skeleton,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
-import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { CardGrid } from '../lists/card-grid.tsx';
@@ -21,7 +11,9 @@ import type { Column, RowGroup } from '../lists/table-column.ts';
 import { useTableView } from '../lists/use-table-view.ts';
 import classes from './found-things.module.css';
 import { idleLast } from './idle-last.ts';
+import { LookChoice, useLook } from './look-choice.tsx';
 import { lookLabels, type PageLabels } from './things.labels.ts';
+import type { ThingsFilter } from './things-filter.tsx';
 
 /** How things look as rows. */
 export type ThingsTable<Kept> = {
@@ -39,32 +31,38 @@ type FoundThingsProps<Kept> = {
   groupOf?: ((thing: Kept) => RowGroup) | undefined;
   /** Whether one is out of use, and stands below the rest. */
   isIdle?: ((thing: Kept) => boolean) | undefined;
+  filter?: ThingsFilter<Kept> | undefined;
   children: (thing: Kept) => ReactNode;
 };
 
 /** Those that hold what is typed, and how many they are. */
 export function FoundThings<Kept extends Found>(props: FoundThingsProps<Kept>) {
-  const { labels, things, searchIn, table, children } = props;
+  const { labels, things, searchIn, table, filter, children } = props;
   const groupOf = idleLast(things, props);
   const { look, setLook } = useLook(table);
-  const view = useTableView({ rows: things, columns: table?.columns ?? [], searchIn });
+  const isPhone = useIsPhone();
+  const left = filter ? things.filter(filter.shows) : things;
+  const view = useTableView({ rows: left, columns: table?.columns ?? [], searchIn });
   const found = inGroups(view.visible ?? [], groupOf);
   const shown = { label: labels.title, groupOf };
   return (
     <>
       <Group gap="sm" mb="md" wrap="nowrap">
-        <SearchBox label={labels.search} value={view.search} onChange={view.setSearch} />
+        <SearchBox
+          label={labels.search}
+          placeholder={isPhone && filter ? lookLabels.search : undefined}
+          value={view.search}
+          onChange={view.setSearch}
+        />
+        {filter?.panel}
         {look && <LookChoice look={look} onLook={setLook} />}
         <Text role="status" size="xs" c="dimmed" className={`${classes.count} tabular`}>
           {labels.count(found.length)}
         </Text>
       </Group>
+      {filter?.chips}
       {found.length === 0 && (
-        <NothingFound
-          sentence={labels.nothingFound}
-          onClear={() => view.setSearch('')}
-          clearLabel={lookLabels.clearSearch}
-        />
+        <NothingLeft labels={labels} filter={filter} onClear={() => view.setSearch('')} />
       )}
       {found.length > 0 && table && look === 'rows' && (
         <Paper withBorder>
@@ -86,6 +84,24 @@ export function FoundThings<Kept extends Found>(props: FoundThingsProps<Kept>) {
       )}
     </>
   );
+}
+
+type NothingLeftProps<Kept> = Pick<FoundThingsProps<Kept>, 'labels' | 'filter'> & {
+  onClear: () => void;
+};
+
+function NothingLeft<Kept>({ labels, filter, onClear }: NothingLeftProps<Kept>) {
+  if (!filter?.isInUse) {
+    const { clearSearch } = lookLabels;
+    return (
+      <NothingFound sentence={labels.nothingFound} onClear={onClear} clearLabel={clearSearch} />
+    );
+  }
+  const clearBoth = () => {
+    onClear();
+    filter.clear();
+  };
+  return <NothingFound sentence={labels.nothingLeft} onClear={clearBoth} />;
 }
 
 type ThingsLoadingProps<Kept> = {
@@ -128,48 +144,3 @@ function RowsLoading<Kept extends Found>({ label, table }: RowsLoadingProps<Kept
 
 const idOf = ({ id }: Found): string => id;
 const nameOf = ({ name }: Found): string => name;
-
-type Look = 'cards' | 'rows';
-
-/** How lists of kept things are looked at on this device; where there is no choice, nothing. */
-function useLook(table: object | undefined) {
-  const isPhone = useIsPhone();
-  const [look, setLook] = useLocalStorage<Look>({
-    key: 'list_look',
-    defaultValue: 'cards',
-    getInitialValueInEffect: false,
-    deserialize: (value) => (value === '"rows"' ? 'rows' : 'cards'),
-  });
-  return { look: table && !isPhone ? look : null, setLook };
-}
-
-type LookChoiceProps = { look: Look; onLook: (look: Look) => void };
-
-function LookChoice({ look, onLook }: LookChoiceProps) {
-  return (
-    <SegmentedControl
-      aria-label={lookLabels.choose}
-      value={look}
-      onChange={onLook}
-      data={[
-        {
-          value: 'cards',
-          label: <Sign icon={<IconLayoutGrid size={18} />} text={lookLabels.cards} />,
-        },
-        {
-          value: 'rows',
-          label: <Sign icon={<IconLayoutList size={18} />} text={lookLabels.rows} />,
-        },
-      ]}
-    />
-  );
-}
-
-function Sign({ icon, text }: { icon: ReactNode; text: string }) {
-  return (
-    <Center h="100%" title={text}>
-      {icon}
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </Center>
-  );
-}

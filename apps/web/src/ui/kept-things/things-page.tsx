@@ -19,6 +19,7 @@ import type { PictureName } from '../pictures.tsx';
 import { FoundThings, ThingsLoading, type ThingsTable } from './found-things.tsx';
 import type { ThingActs } from './thing-acts.api.ts';
 import type { PageLabels } from './things.labels.ts';
+import type { ThingsFilter } from './things-filter.tsx';
 
 export type Thing = { id: string; name: string; active: boolean };
 
@@ -51,6 +52,8 @@ type ThingsPageProps<Kept extends Thing> = {
   groupOf?: (things: readonly Kept[]) => ((thing: Kept) => RowGroup) | undefined;
   /** Where those that are out of use stand below the rest: whether one is. */
   isIdle?: (thing: Kept) => boolean;
+  /** By what they are filtered, which may depend on what there is. */
+  filter?: (things: readonly Kept[]) => ThingsFilter<Kept>;
   /** The form, of a new one where there is none. */
   editor: (thing: Kept | null, onClose: () => void) => ReactNode;
   acts: ThingActs;
@@ -106,6 +109,7 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
               table={table}
               groupOf={props.groupOf?.(all)}
               isIdle={props.isIdle}
+              filter={props.filter?.(all)}
             >
               {(thing) => card(thing, choices)}
             </FoundThings>

@@ -7,6 +7,15 @@ export const lookLabels = {
   cards: 'Cartões',
   rows: 'Lista',
   clearSearch: 'Limpar busca',
+  /** Where filters leave no room for what is searched. */
+  search: 'Buscar',
+};
+
+export const thingFilterLabels = {
+  status: 'Situação',
+  anyStatus: 'Todas',
+  active: 'Ativo',
+  inactive: 'Inativo',
 };
 
 /** What a company keeps, as Brazilians say it. */
@@ -20,6 +29,7 @@ export function thingLabels({ one, many, gender }: Noun) {
   return {
     search: `Buscar ${many}`,
     nothingFound: `Nenhum${gender === 'masculine' ? '' : 'a'} ${one} encontrad${ending} com essa busca.`,
+    nothingLeft: `Nenhum${gender === 'masculine' ? '' : 'a'} ${one} encontrad${ending} com esses filtros.`,
     inUse: `Ativ${ending}s`,
     outOfUse: `Inativ${ending}s`,
     exportCsv: 'Exportar CSV',

@@ -1,6 +1,7 @@
 import type { Service } from '@app/contract/catalog/services.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { offeredMore } from '../../../../tests/page-menu.ts';
 import {
@@ -11,6 +12,7 @@ import {
   sampleSession,
 } from '../../../../tests/support.tsx';
 import { ServicesPage } from './services-page.tsx';
+import type { ServicesView } from './services-view.ts';
 
 const fake = fakeServer.catalog.services;
 
@@ -36,6 +38,11 @@ const manicure: Service = {
   name: 'Unhas à francesa',
 };
 
+function Services() {
+  const [view, setView] = useState<ServicesView>({});
+  return <ServicesPage view={view} onView={setView} />;
+}
+
 function serving(services: Service[], handlers: FakeRouter = {}) {
   return { catalog: { services: { list: fake.list.handler(() => services), ...handlers } } };
 }
@@ -46,7 +53,7 @@ async function openNewService(): Promise<void> {
 }
 
 test('a card tells duration, price, points and buffer of its service', async () => {
-  renderWithApi(<ServicesPage />, serving([haircut]));
+  renderWithApi(<Services />, serving([haircut]));
 
   const card = await screen.findByRole('listitem');
 
@@ -62,7 +69,7 @@ test('on a phone, whoever may not change a service folds out the rest', async ()
     ...sampleSession,
     company: company && { ...company, role: 'receptionist' as const },
   };
-  renderWithApi(<ServicesPage />, serving([haircut]), { session });
+  renderWithApi(<Services />, serving([haircut]), { session });
   const row = await screen.findByRole('button', { name: 'Corte', expanded: false });
   expect(screen.queryByText('Lavagem e corte')).toBeNull();
   await userEvent.click(row);
@@ -70,7 +77,7 @@ test('on a phone, whoever may not change a service folds out the rest', async ()
 });
 
 test('an empty list offers the first step', async () => {
-  renderWithApi(<ServicesPage />, serving([]));
+  renderWithApi(<Services />, serving([]));
 
   await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar Primeiro Serviço' }));
 
@@ -78,7 +85,7 @@ test('an empty list offers the first step', async () => {
 });
 
 test('rows instead of cards are ordered by their headings, and stay chosen', async () => {
-  const { unmount } = renderWithApi(<ServicesPage />, serving([haircut, manicure]));
+  const { unmount } = renderWithApi(<Services />, serving([haircut, manicure]));
   await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));
   const table = within(await screen.findByRole('table', { name: 'Serviços' }));
   await userEvent.click(table.getByRole('button', { name: 'Nome' }));
@@ -86,13 +93,13 @@ test('rows instead of cards are ordered by their headings, and stay chosen', asy
   const [, first] = table.getAllByRole('row');
   expect(first?.textContent).toContain('Unhas à francesa');
   unmount();
-  renderWithApi(<ServicesPage />, serving([haircut]));
+  renderWithApi(<Services />, serving([haircut]));
   expect(await screen.findByRole('table', { name: 'Serviços' })).toBeTruthy();
   localStorage.clear();
 });
 
 test('stand below their categories where somebody named one, the others last', async () => {
-  renderWithApi(<ServicesPage />, serving([haircut, { ...manicure, category: 'Unhas' }]));
+  renderWithApi(<Services />, serving([haircut, { ...manicure, category: 'Unhas' }]));
   await screen.findByText('Unhas à francesa');
   const headings = screen
     .getAllByRole('heading', { level: 2 })
@@ -100,8 +107,46 @@ test('stand below their categories where somebody named one, the others last', a
   expect(headings).toEqual(['Unhas', 'Outros']);
 });
 
+test('a filter is chosen, named and come back to, beside what is searched for', async () => {
+  const closed = { ...haircut, id: haircut.id.replace(/a$/, 'c'), name: 'Escova', active: false };
+  renderWithApi(<Services />, serving([haircut, { ...manicure, category: 'Unhas' }, closed]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Categoria' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Unhas' }));
+  expect(screen.getByText('1 serviço')).toBeTruthy();
+  expect(screen.getByText('Categoria: Unhas')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar filtro' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do filtro' }), 'Só unhas');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  const saved = await screen.findByRole('button', { name: 'Só unhas', pressed: true });
+  await userEvent.click(saved);
+  expect(screen.getByText('3 serviços')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Só unhas', pressed: false }));
+  expect(screen.getByText('1 serviço')).toBeTruthy();
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar serviços' }), 'escova');
+  expect(screen.getByText('Nenhum serviço encontrado com esses filtros.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+  expect(screen.getByText('3 serviços')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir filtro salvo Só unhas' }));
+  expect(screen.queryByRole('list', { name: 'Filtros salvos' })).toBeNull();
+});
+
+test('the filter of the situation leaves those out of use', async () => {
+  const closed = { ...manicure, active: false };
+  renderWithApi(<Services />, serving([haircut, closed]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros' }));
+  // Nobody named a category, so there is none to choose.
+  expect(screen.queryByRole('combobox', { name: 'Categoria' })).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Situação' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Inativo' }));
+  expect(screen.getByText('1 serviço')).toBeTruthy();
+  expect(screen.getByText('Unhas à francesa')).toBeTruthy();
+});
+
 test('the search looks into names and descriptions and ignores accents', async () => {
-  renderWithApi(<ServicesPage />, serving([haircut, manicure]));
+  renderWithApi(<Services />, serving([haircut, manicure]));
 
   await userEvent.type(
     await screen.findByRole('searchbox', { name: 'Buscar serviços' }),
@@ -116,7 +161,7 @@ test('the search looks into names and descriptions and ignores accents', async (
 
 test('a new service starts with the usual values and is sent once', async () => {
   const create = vi.fn((options: { input: object }) => ({ ...haircut, ...options.input }));
-  renderWithApi(<ServicesPage />, serving([], { create: fake.create.handler(create) }));
+  renderWithApi(<Services />, serving([], { create: fake.create.handler(create) }));
   await openNewService();
 
   await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), ' Escova ');
@@ -142,7 +187,7 @@ test('a new service starts with the usual values and is sent once', async () => 
 
 test('a price below one real is asked about before it is saved', async () => {
   const create = vi.fn((options: { input: object }) => ({ ...haircut, ...options.input }));
-  renderWithApi(<ServicesPage />, serving([], { create: fake.create.handler(create) }));
+  renderWithApi(<Services />, serving([], { create: fake.create.handler(create) }));
   await openNewService();
 
   await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Escova');
@@ -166,7 +211,7 @@ test('what somebody else saved meanwhile joins what was typed', async () => {
     return stored;
   });
   const list = fake.list.handler(() => [stored]);
-  renderWithApi(<ServicesPage />, { catalog: { services: { list, update } } });
+  renderWithApi(<Services />, { catalog: { services: { list, update } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Corte' }));
   await screen.findByRole('dialog', { name: 'Editar Serviço' });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Descrição' }), ' seco');
@@ -192,7 +237,7 @@ test('what one stored oneself, unheard, is not said to be of somebody else', asy
     return stored;
   });
   const list = fake.list.handler(() => [stored]);
-  renderWithApi(<ServicesPage />, { catalog: { services: { list, update } } });
+  renderWithApi(<Services />, { catalog: { services: { list, update } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Corte' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Descrição' }), ' seco ');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -210,7 +255,7 @@ test('what one stored oneself, unheard, is not said to be of somebody else', asy
 
 test('what is missing is said beside its field, and nothing is sent', async () => {
   const create = vi.fn(() => haircut);
-  renderWithApi(<ServicesPage />, serving([], { create: fake.create.handler(create) }));
+  renderWithApi(<Services />, serving([], { create: fake.create.handler(create) }));
   await openNewService();
 
   await userEvent.clear(screen.getByLabelText(/^Duração/));
@@ -226,7 +271,7 @@ test('a name in use is said beside the name, with everything typed still there',
   const create = fake.create.handler(({ errors }) => {
     throw errors.SERVICE_NAME_TAKEN();
   });
-  renderWithApi(<ServicesPage />, serving([haircut], { create }));
+  renderWithApi(<Services />, serving([haircut], { create }));
   await openNewService();
 
   await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Corte');
@@ -243,7 +288,7 @@ test('a service with history is kept, and the dialog offers to deactivate it', a
   });
   const deactivate = vi.fn(() => ({ ...haircut, active: false }));
   renderWithApi(
-    <ServicesPage />,
+    <Services />,
     serving([haircut], { remove, deactivate: fake.deactivate.handler(deactivate) }),
   );
 
@@ -260,7 +305,7 @@ test('a service with history is kept, and the dialog offers to deactivate it', a
 });
 
 test('the form says how long the agenda is taken with the intervals', async () => {
-  renderWithApi(<ServicesPage />, serving([]));
+  renderWithApi(<Services />, serving([]));
   await openNewService();
 
   await userEvent.clear(screen.getByLabelText('Intervalo depois'));
@@ -272,7 +317,7 @@ test('the form says how long the agenda is taken with the intervals', async () =
 test('whoever may only look gets no buttons to change anything', async () => {
   const session = { ...sampleSession };
   if (session.company) session.company = { ...session.company, role: 'receptionist' };
-  renderWithApi(<ServicesPage />, serving([haircut]), { session });
+  renderWithApi(<Services />, serving([haircut]), { session });
 
   expect(await screen.findByText('Corte')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Novo Serviço' })).toBeNull();
@@ -288,7 +333,7 @@ test.each([
   const create = fake.create.handler(({ errors }) => {
     throw errors[code]();
   });
-  renderWithApi(<ServicesPage />, serving([], { create }));
+  renderWithApi(<Services />, serving([], { create }));
   await openNewService();
 
   await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Escova');

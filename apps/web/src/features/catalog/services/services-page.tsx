@@ -12,12 +12,13 @@ import { ServicesSkeleton } from './service-card-skeleton.tsx';
 import { serviceColumns } from './service-columns.tsx';
 import { useServiceActs, useServices } from './services.api.ts';
 import { serviceLabels } from './services.labels.ts';
+import { type ServicesViewing, servicesFilter } from './services-filter.ts';
 
 // Only people who change something need the form and the checks that come with it.
 const ServiceDialog = lazyPart(() => import('./service-dialog.tsx'));
 const ServicesImportDialog = lazyPart(() => import('../imports/services-import-dialog.tsx'));
 
-export function ServicesPage() {
+export function ServicesPage(viewing: ServicesViewing) {
   const { services } = useApi().catalog;
   const file = useFile(services.exportCsv);
   const mayManage = useMay('services.manage');
@@ -34,6 +35,7 @@ export function ServicesPage() {
       card={(service, choices) => <ServiceCard service={service} {...choices} />}
       groupOf={categoriesOf}
       isIdle={({ active }) => !active}
+      filter={(all) => servicesFilter(all, viewing)}
       table={(choices) => ({
         columns: serviceColumns,
         ...(mayManage && {

@@ -39,6 +39,11 @@ export const serviceFieldLabels = {
   activeHelp: 'Serviços inativos não aparecem no agendamento.',
 };
 
+export const serviceFilterLabels = {
+  category: serviceFieldLabels.category,
+  anyCategory: 'Todas',
+};
+
 export const serviceColumnLabels = {
   name: 'Nome',
   description: 'Descrição',

@@ -2,6 +2,7 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import type { Role } from '@app/domain/team/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseMore, offeredMore } from '../../../../tests/page-menu.ts';
 import {
@@ -12,6 +13,7 @@ import {
   sampleSession,
 } from '../../../../tests/support.tsx';
 import { ProfessionalsPage } from './professionals-page.tsx';
+import type { ProfessionalsView } from './professionals-view.ts';
 
 const fake = fakeServer.team.professionals;
 const panels = { services: () => <p>Serviços dela</p>, commissions: () => <p>Comissões dela</p> };
@@ -76,10 +78,15 @@ function serving(team: Professional[], handlers: FakeRouter = {}): FakeRouter {
   };
 }
 
+function Professionals() {
+  const [view, setView] = useState<ProfessionalsView>({});
+  return <ProfessionalsPage panels={panels} view={view} onView={setView} />;
+}
+
 const render = (router: FakeRouter, role: Role = 'owner') => {
   const { company } = sampleSession;
   const session = { ...sampleSession, company: company && { ...company, role } };
-  return renderWithApi(<ProfessionalsPage panels={panels} />, router, { session });
+  return renderWithApi(<Professionals />, router, { session });
 };
 
 async function openNew(): Promise<void> {
@@ -330,4 +337,15 @@ test('a receptionist is offered no export', async () => {
   render(serving([ana]), 'receptionist');
   expect(await screen.findByText('Ana Maria Souza')).toBeTruthy();
   expect(await offeredMore()).toEqual([]);
+});
+
+test('a filter leaves those with a specialty', async () => {
+  render(serving([ana, bia]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Especialidade' }));
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Coloração', 'Corte']);
+  await userEvent.click(screen.getByRole('option', { name: 'Coloração' }));
+  expect(screen.getByText('Ana Maria Souza')).toBeTruthy();
+  expect(screen.queryByText('Bia Lima')).toBeNull();
 });

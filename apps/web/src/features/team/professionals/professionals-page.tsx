@@ -19,6 +19,7 @@ import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
 import type { ProfessionalPanels } from './professional-panel.ts';
 import { useProfessionalActs, useProfessionals } from './professionals.api.ts';
 import { professionalLabels } from './professionals.labels.ts';
+import { type ProfessionalsViewing, professionalsFilter } from './professionals-filter.ts';
 import { useProfessionalsMenu } from './professionals-menu.tsx';
 import { ProfessionalsSkeleton } from './professionals-skeleton.tsx';
 
@@ -31,7 +32,9 @@ type Opened =
   | { kind: 'edit' | 'remove'; professional: Professional }
   | null;
 
-export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
+type ProfessionalsPageProps = ProfessionalsViewing & { panels: ProfessionalPanels };
+
+export function ProfessionalsPage({ panels, ...viewing }: ProfessionalsPageProps) {
   const professionals = useProfessionals();
   const mayManage = useMay('professionals.manage');
   const [opened, setOpened] = useState<Opened>(null);
@@ -89,6 +92,7 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
               searchIn={searchedText}
               table={table}
               isIdle={({ active }) => !active}
+              filter={professionalsFilter(all, viewing)}
             >
               {(professional) => <ProfessionalCard professional={professional} {...choices} />}
             </FoundThings>

@@ -39,6 +39,8 @@ export const professionalColumnLabels = {
   status: 'Situação',
 };
 
+export const professionalFilterLabels = { specialty: 'Especialidade', anySpecialty: 'Todas' };
+
 export const professionalFieldLabels = {
   photo: 'Foto',
   name: 'Nome',
