@@ -122,7 +122,7 @@ test.each([
   [`${server}steps.ts`, 'let one: RequestContext; list.handler(one);', 'answers nothing itself'],
   [`${server}steps.ts`, code, 'works with the context of a request'],
   [`${server}cache.ts`, code, 'keeps answers in memory'],
-  [`${server}presenter.ts`, code, 'makes a shape of the contract, or a file'],
+  [`${server}presenter.ts`, code, 'makes a shape of the contract, a file or a page'],
   [`${server}labels.ts`, 'const one = await scope.select();', 'holds words alone'],
   [`${server}jobs.ts`, code, 'declares jobs'],
   [`${server}client.ts`, "import { eq } from 'drizzle-orm';", 'wraps a library or a service'],

@@ -26,7 +26,10 @@ const SERVER = {
   ],
   cache: [must(/\b(cachePerSystem|cacheAnswer|LRUCache)\b/, 'keeps answers in memory')],
   presenter: [
-    must(/@app\/contract\/|\bFile\b|\bCalendarEvent\b/, 'makes a shape of the contract, or a file'),
+    must(
+      /@app\/contract\/|\bFile\b|\bCalendarEvent\b|\bPageFace\b/,
+      'makes a shape of the contract, a file or a page',
+    ),
   ],
   labels: [mustNot(/\bscope\b|\bawait\b/, 'holds words alone')],
   jobs: [must(/\b(Job|Beat|Consequence)\b/, 'declares jobs')],

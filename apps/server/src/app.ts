@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,6 +13,7 @@ import { registerDraining } from './foundation/http/draining.ts';
 import { answerBadAddress, registerErrorAnswers } from './foundation/http/error-answers.ts';
 import { registerFiles } from './foundation/http/files.ts';
 import { idempotencyKeyOf } from './foundation/http/idempotency-key.ts';
+import { registerLoadShedding } from './foundation/http/load-shedding.ts';
 import { registerOperations } from './foundation/http/operations.ts';
 import { comesFromThisMachine } from './foundation/http/own-machine.ts';
 import type { RequestContext } from './foundation/http/request-context.ts';
@@ -97,7 +97,7 @@ export async function buildApp(
     allowedOrigins: originsOf(environment.PUBLIC_URL),
     rateLimits: environment.RATE_LIMITS,
   });
-  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
+  if (shedsLoad) await registerLoadShedding(app, LONGEST_DELAY);
   await app.register(compress, COMPRESSION);
   const metrics = metricsOf(system);
   registerOperations(app, { database, jobs, environment, metrics });

@@ -11,7 +11,8 @@ test('a coupon that asks nothing says nothing', () => {
 });
 
 test('whoever is not known yet reads what is asked of her, and no more', () => {
-  expect(clientTermsText({ ...NO_RULES, weekdays: [2] })).toBe('');
+  const onTuesday = { ...NO_RULES, weekdays: [2] };
+  expect(clientTermsText(onTuesday)).toBe('');
   const both = { ...NO_RULES, firstVisitOnly: true, birthdayMonthOnly: true };
   expect(clientTermsText(both)).toBe(
     'Só vale na primeira visita, no mês do aniversário que está no cadastro.',
