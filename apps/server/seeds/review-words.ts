@@ -64,7 +64,13 @@ function reviewOf(visit: typeof appointments.$inferSelect, { story, chance, now 
   return [
     {
       id: idAt(createdAt, chance),
-      ...{ appointmentId, clientId, professionalId, rating, comment, createdAt, answer },
+      appointmentId,
+      clientId,
+      professionalId,
+      rating,
+      comment,
+      createdAt,
+      answer,
       answeredAt: answer ? answeredAt : null,
       version: 1,
     },

@@ -154,7 +154,16 @@ export async function assembleSystem(base: Base): Promise<System> {
   const { whatsapp } = outside;
   const dispatcher = createDispatcher({ scopes, settings, whatsapp, sealer, clock, logger });
   const system: System = {
-    ...{ environment, logger, clock, secrets, database, jobs, mailer, settings, markOf, sealer },
+    environment,
+    logger,
+    clock,
+    secrets,
+    database,
+    jobs,
+    mailer,
+    settings,
+    markOf,
+    sealer,
     ...live,
     ...outside,
     files: openFileStore(environment),

@@ -123,7 +123,11 @@ export function openSalon(visits: readonly (readonly number[])[]): Salon {
         loyaltyPoints: 10 - place * 3,
       })),
       price: sumOf(prices.map(cents)),
-      ...{ isCompleted: false, isPaid: false, kept: 0, standing: null, usedUp: 0 },
+      isCompleted: false,
+      isPaid: false,
+      kept: 0,
+      standing: null,
+      usedUp: 0,
     })),
   };
 }
@@ -232,7 +236,11 @@ function pay(salon: Salon, visit: Visit, wish: Pay): boolean {
   });
   if (!settled.accepted) throw new Error(settled.reason);
   take(salon, {
-    ...{ drawer: wish.drawer, visit, isRefunded: false, put: {}, tip: cents(wish.tip) },
+    drawer: wish.drawer,
+    visit,
+    isRefunded: false,
+    put: {},
+    tip: cents(wish.tip),
     items: settled.value.items,
     money: settled.value.parts.map(({ amount, isCash }) => income(amount, isCash)),
     sold: wish.products,
@@ -345,8 +353,17 @@ function sell(salon: Salon, { drawer, what, amount }: Sell): boolean {
   const settled = settleCheckout({ items: [item], ...nothing, parts, receivedCash: null });
   if (!settled.accepted) throw new Error(settled.reason);
   take(salon, {
-    ...{ drawer, visit: null, isRefunded: false, tip: cents(0), items: settled.value.items },
-    ...{ sold: 0, sessions: [], spent: [], account: cents(0), points: 0, reward: null },
+    drawer,
+    visit: null,
+    isRefunded: false,
+    tip: cents(0),
+    items: settled.value.items,
+    sold: 0,
+    sessions: [],
+    spent: [],
+    account: cents(0),
+    points: 0,
+    reward: null,
     money: parts.map((part) => income(part.amount, part.isCash)),
     put: putOf(salon, what, price),
   });

@@ -52,7 +52,10 @@ async function tellCampaign(
   const templateId = templateOf(marketing, name);
   await scope.insert(campaigns).values({
     ...campaign,
-    ...{ id, text, templateId, segments: [...segments] },
+    id,
+    text,
+    templateId,
+    segments: [...segments],
     createdAt: startedAt,
     createdBy: marketing.ownerId,
   });

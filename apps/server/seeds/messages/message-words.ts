@@ -38,7 +38,9 @@ export function messageWords({ within, now, timezone }: Inside): MessageWords {
         const memberId = await findMemberIdOf(scope, answererId);
         const talks = toldTalks(writing, {
           talks: story.talks,
-          ...{ book, people, written },
+          book,
+          people,
+          written,
           answerer: { userId: answererId, memberId },
         });
         const talked = talks.map(({ talk }) => talk);

@@ -97,14 +97,12 @@ test('everything refunded, what was used before what was sold, leaves a salon in
       ];
       for (const payment of [...used, ...sold]) expect(refund(salon, payment, 0)).toBe(true);
       expect(leftOf(salon)).toEqual({
-        ...{
-          money: 2 * OPENING + SUPPLY.amount,
-          account: 0,
-          cards: 0,
-          sessions: 0,
-          redeemed: 0,
-          used: 0,
-        },
+        money: 2 * OPENING + SUPPLY.amount,
+        account: 0,
+        cards: 0,
+        sessions: 0,
+        redeemed: 0,
+        used: 0,
         stock: 12 - balanceOf(salon.visits.map(({ usedUp }) => usedUp)),
       });
     }),

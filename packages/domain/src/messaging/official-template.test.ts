@@ -12,7 +12,10 @@ import {
 const OURS = 'Oi {client_name}! {appointment_time}, {NOME}?';
 const WORDS_ALONE = { header: '', buttons: [], isOfWords: true };
 const approved = (text: string) => ({
-  ...{ name: 'x', language: 'pt_BR', approved: true, text },
+  name: 'x',
+  language: 'pt_BR',
+  approved: true,
+  text,
   ...WORDS_ALONE,
 });
 

@@ -4,8 +4,16 @@ import { judgeProductRows, type KnownProduct } from './product-import.ts';
 import { guessProductColumns } from './product-import-columns.ts';
 
 const columns = {
-  ...{ name: 0, purchasePrice: 1, price: 2, currentStock: 3, minimumStock: 4, unit: 5 },
-  ...{ barcode: 6, description: 7, supplier: 8, supplierPhone: 9 },
+  name: 0,
+  purchasePrice: 1,
+  price: 2,
+  currentStock: 3,
+  minimumStock: 4,
+  unit: 5,
+  barcode: 6,
+  description: 7,
+  supplier: 8,
+  supplierPhone: 9,
 };
 const shampoo: KnownProduct = {
   id: 'shampoo',
@@ -59,10 +67,20 @@ describe('a row of a new product', () => {
       outcome: 'new',
       remarks: [],
       made: {
-        ...{ name: 'Gel', description: 'Forte', purchasePrice: 5_00, price: 9_90 },
-        ...{ barcode: '123', unit: 'ml', currentStock: 1500.5, minimumStock: 2 },
-        ...{ supplier: 'Zebra', supplierPhone: '5511987654321', imageUrl: '' },
-        ...{ commissionBasisPoints: null, lowStockAlert: true, active: true },
+        name: 'Gel',
+        description: 'Forte',
+        purchasePrice: 5_00,
+        price: 9_90,
+        barcode: '123',
+        unit: 'ml',
+        currentStock: 1500.5,
+        minimumStock: 2,
+        supplier: 'Zebra',
+        supplierPhone: '5511987654321',
+        imageUrl: '',
+        commissionBasisPoints: null,
+        lowStockAlert: true,
+        active: true,
       },
     });
   });

@@ -16,13 +16,21 @@ test('where a name is gone, the row still says what is missing', () => {
     isPaid: false,
   };
   const row = {
-    ...{ counts: null, clients: null, revenue: null },
-    ...{ day: null, received: null, commissions: null, appointments: [visit] },
+    counts: null,
+    clients: null,
+    revenue: null,
+    day: null,
+    received: null,
+    commissions: null,
+    appointments: [visit],
   };
   const beside = {
     today: Temporal.PlainDate.from('2026-03-10'),
     now: Temporal.Instant.from('2026-03-10T12:00:00Z'),
-    ...{ takesPayments: false, isBookableOnline: false, firstSteps: null, unsolved: 0 },
+    takesPayments: false,
+    isBookableOnline: false,
+    firstSteps: null,
+    unsolved: 0,
   };
   expect(presentHome(row, beside).appointments).toMatchObject([
     {

@@ -243,8 +243,15 @@ describe('the day', () => {
       const [startTime, kind] = [eleven.add({ seconds: 17 * place }), place % 5];
       const endTime = startTime.add({ minutes: 30 });
       return {
-        ...{ professionalId: ana, clientId: maria, serviceNames: 'Corte', price: cents(5000) },
-        ...{ startTime, endTime, busyFrom: startTime, busyUntil: endTime, overbooked: true },
+        professionalId: ana,
+        clientId: maria,
+        serviceNames: 'Corte',
+        price: cents(5000),
+        startTime,
+        endTime,
+        busyFrom: startTime,
+        busyUntil: endTime,
+        overbooked: true,
         arrivedAt: kind === 1 || kind === 2 ? eleven : null,
         startedAt: kind === 2 ? eleven : null,
         status: kind === 3 && place > 200 ? ('completed' as const) : ('confirmed' as const),

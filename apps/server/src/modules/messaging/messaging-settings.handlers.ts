@@ -26,8 +26,17 @@ function shown(known: MessagingSettings): Shown {
   const { mailsBooked, mailsMoved, mailsCancelled } = known;
   const { mailsReminder24h, mailsReminder1h, mailReminder24hText, mailReminder1hText } = known;
   return {
-    ...{ quietFrom, quietUntil, noticeChannels, reminderChannels, version },
-    ...{ mailsBooked, mailsMoved, mailsCancelled },
-    ...{ mailsReminder24h, mailsReminder1h, mailReminder24hText, mailReminder1hText },
+    quietFrom,
+    quietUntil,
+    noticeChannels,
+    reminderChannels,
+    version,
+    mailsBooked,
+    mailsMoved,
+    mailsCancelled,
+    mailsReminder24h,
+    mailsReminder1h,
+    mailReminder24hText,
+    mailReminder1hText,
   };
 }

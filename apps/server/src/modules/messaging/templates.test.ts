@@ -76,12 +76,20 @@ describe('templates', () => {
     if (!birthday) throw new Error('There is no default template');
     const { id, version, name, text } = birthday;
     const changed = await api.messaging.templates.update({
-      ...{ id, version, name, text, active: true },
+      id,
+      version,
+      name,
+      text,
+      active: true,
       type: 'appointment_created',
     });
     expect(changed.type).toBe('appointment_created');
     const back = await api.messaging.templates.update({
-      ...{ id, version: changed.version, name, text, active: true },
+      id,
+      version: changed.version,
+      name,
+      text,
+      active: true,
       type: 'birthday',
     });
     expect(back.type).toBe('birthday');

@@ -138,8 +138,11 @@ test('an earned reward is used after a question; one that is lost keeps its row'
   const used = vi.fn<(input: { id: string }) => void>();
   const lost = { ...status, id: id('a2'), campaignName: null, progressValue: 3, earnedAt: null };
   const spent: ClientStatus = {
-    ...{ ...lost, id: id('a4'), conditionType: 'amount_spent' },
-    ...{ progressValue: 125_00, targetValue: 500_00 },
+    ...lost,
+    id: id('a4'),
+    conditionType: 'amount_spent',
+    progressValue: 125_00,
+    targetValue: 500_00,
   };
   renderWithApi(<ClientLoyalty clientId={clientId} />, {
     loyalty: {

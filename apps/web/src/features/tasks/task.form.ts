@@ -51,7 +51,14 @@ function draftOf(task: Task): TaskDraft {
   const { name, notes, dueDate, recurrence, color, assigneeId, active } = task;
   const { dueTime, whatsappNotification } = task;
   return {
-    ...{ name, notes, dueDate, recurrence, color, assigneeId, active, whatsappNotification },
+    name,
+    notes,
+    dueDate,
+    recurrence,
+    color,
+    assigneeId,
+    active,
+    whatsappNotification,
     dueTime: dueTime === null ? null : minutesOfDay(dueTime),
   };
 }

@@ -13,8 +13,17 @@ export function listPurchases(scope: CompanyScope, clientId: string) {
   const sellerName = professionalNameOf(settlementItems.professionalId);
   return scope
     .select({
-      ...{ id, settlementId, kind, name, quantity, gross, discount, date },
-      ...{ receiptNumber, refundedAt, sellerName },
+      id,
+      settlementId,
+      kind,
+      name,
+      quantity,
+      gross,
+      discount,
+      date,
+      receiptNumber,
+      refundedAt,
+      sellerName,
     })
     .from(settlements)
     .innerJoin(settlementItems, eq(settlementId, settlements.id))

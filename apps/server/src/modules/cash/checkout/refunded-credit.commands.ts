@@ -37,7 +37,10 @@ export async function creditPayment(
     // The machine gave nothing back: it keeps what it kept, and pays on the same days.
     parts: parts.map((part) => ({ ...part, isCash: false, rule: null })),
     receivedCash: null,
-    ...{ takenOff: none, discount: none, prepaid: none, tip: none },
+    takenOff: none,
+    discount: none,
+    prepaid: none,
+    tip: none,
   });
   if (!settled.accepted) throw new Error(settled.reason);
   const stored = await storeSettlement(

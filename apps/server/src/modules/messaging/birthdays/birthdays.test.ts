@@ -205,7 +205,9 @@ describe('the panel', () => {
       pool.query('alter table messaging_settings drop constraint never'),
     );
     expect(await salon.api.messaging.birthdays.get()).toMatchObject({
-      ...{ enabled: true, sendTime: '13:30', customMessage: 'Parabéns!' },
+      enabled: true,
+      sendTime: '13:30',
+      customMessage: 'Parabéns!',
       nextRunAt: null,
     });
   });

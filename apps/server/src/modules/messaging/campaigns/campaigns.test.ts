@@ -549,8 +549,12 @@ describe('a mass campaign', () => {
 
   test('keeps to business hours: what begins at night leaves at nine', async () => {
     const { id } = await api.messaging.campaigns.createMass({
-      ...{ ...mass, templateId, respectBusinessHours: true },
-      ...{ scheduleType: 'schedule', scheduledDate: '2026-03-10', scheduledTime: '20:00' },
+      ...mass,
+      templateId,
+      respectBusinessHours: true,
+      scheduleType: 'schedule',
+      scheduledDate: '2026-03-10',
+      scheduledTime: '20:00',
     });
     const night = Temporal.Instant.from('2026-03-10T23:00:00Z');
     await run('campaign.start', night);
@@ -603,7 +607,8 @@ describe('a mass campaign', () => {
       api.messaging.campaigns.createMass({ ...mass, templateId, ...past } as never),
     ).rejects.toMatchObject({ code: 'CAMPAIGN_MOMENT_PAST' });
     const wrong = await api.messaging.templates.create({
-      ...{ name: 'Parabéns', text: 'Parabéns' },
+      name: 'Parabéns',
+      text: 'Parabéns',
       type: 'birthday',
     });
     await expect(

@@ -51,7 +51,9 @@ export function presentReport({
     ...counted(funnel),
     reached: funnel.recipients,
     campaigns: campaigns.map(({ campaignId, name, startedAt, totalRecipients, ...hers }) => ({
-      ...{ campaignId, name, startedAt },
+      campaignId,
+      name,
+      startedAt,
       recipients: totalRecipients,
       ...counted(hers),
     })),

@@ -21,8 +21,12 @@ beforeAll(async () => {
     const [made] = await scope
       .insert(campaigns)
       .values({
-        ...{ name: 'Outono', text: 'Oi', segments: ['all'], state: 'completed' },
-        ...{ startedAt: Temporal.Instant.from(at(2, '10:00')), totalRecipients: 2 },
+        name: 'Outono',
+        text: 'Oi',
+        segments: ['all'],
+        state: 'completed',
+        startedAt: Temporal.Instant.from(at(2, '10:00')),
+        totalRecipients: 2,
       } as typeof campaigns.$inferInsert)
       .returning();
     return made?.id ?? '';
@@ -47,7 +51,11 @@ function tell(clientId: string, sentAt: string, more: Told = {}): Promise<unknow
     scope.insert(messages).values({
       occasion: 'campaign',
       occasionKey: `told:${told}`,
-      ...{ clientId, campaignId, state: 'delivered', plannedAt: moment, sentAt: moment },
+      clientId,
+      campaignId,
+      state: 'delivered',
+      plannedAt: moment,
+      sentAt: moment,
       ...more,
     }),
   );
@@ -131,7 +139,13 @@ test('a report tells of each campaign, and of the hours', async () => {
   await books(ana, at(4, '10:00'));
   const answer = await report();
   expect(answer).toMatchObject({
-    ...{ sent: 3, delivered: 3, read: 1, clicked: null, converted: 1, failed: 1, reached: 2 },
+    sent: 3,
+    delivered: 3,
+    read: 1,
+    clicked: null,
+    converted: 1,
+    failed: 1,
+    reached: 2,
     campaigns: [
       { campaignId, name: 'Outono', recipients: 2, sent: 2, read: 1, converted: 1, failed: 1 },
     ],

@@ -68,7 +68,9 @@ const sendAll = () =>
 
 describe('by the official number', () => {
   const approved = {
-    ...{ name: 'saudade', language: 'pt_BR', text: 'Oi {{1}}, volte!' },
+    name: 'saudade',
+    language: 'pt_BR',
+    text: 'Oi {{1}}, volte!',
     fields: [{ part: 'body' as const, name: '1', value: '{client_name}' }],
   };
   const { templateId: _none, ...named } = { name: 'Volte', templateId: '' };
@@ -111,7 +113,9 @@ describe('by the official number', () => {
     await knows(world, salon, [{ name: 'Bia', visits: [{ day: -30 }] }]);
     await byOfficial(async () => {
       expect(await createApproved()).toMatchObject({
-        ...{ templateId: null, templateName: 'saudade', isWithoutWords: false },
+        templateId: null,
+        templateName: 'saudade',
+        isWithoutWords: false,
         approved: { text: approved.text },
       });
       await run();
@@ -119,7 +123,8 @@ describe('by the official number', () => {
       const [message] = await written();
       if (!message) throw new Error('Nobody is asked');
       expect(await inSalon((scope) => officialUseOf(scope, message, noon))).toEqual({
-        ...{ name: 'saudade', language: 'pt_BR' },
+        name: 'saudade',
+        language: 'pt_BR',
         fields: [{ part: 'body', place: 0, name: '1', value: 'Bia' }],
       });
     });

@@ -53,7 +53,9 @@ async function moveInto(
   await scope
     .update(conversations)
     .set({
-      ...{ lastAt, lastText, lastIncoming },
+      lastAt,
+      lastText,
+      lastIncoming,
       lastIncomingAt: latest(from.lastIncomingAt, into.lastIncomingAt),
       unread: from.unread + into.unread,
       waitsForPerson: from.waitsForPerson || into.waitsForPerson,

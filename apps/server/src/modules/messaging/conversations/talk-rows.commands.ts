@@ -22,7 +22,9 @@ export async function openTalks(
 ): Promise<ReadonlyMap<string, TalkRow>> {
   const named = sql`coalesce(nullif(excluded.contact_name, ''), ${conversations.contactName})`;
   const values = talks.map(({ contact, lid, arrivals }) => ({
-    ...{ contact, lid, lastAt: BEFORE_ALL },
+    contact,
+    lid,
+    lastAt: BEFORE_ALL,
     contactName: arrivals.map(({ name }) => name).findLast(Boolean) ?? '',
     clientId: clientIds.get(contact)?.[0] ?? null,
   }));

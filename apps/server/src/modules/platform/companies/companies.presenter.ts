@@ -32,7 +32,12 @@ export function presentListed(
 ): Answer<typeof listedCompany> {
   const { id, name, tradeName, document, email, createdAt } = row;
   return {
-    ...{ id, name, tradeName, document, email, createdAt },
+    id,
+    name,
+    tradeName,
+    document,
+    email,
+    createdAt,
     plan: planOf(row, plans),
     badge: companyBadge(row),
     customStatus: statuses.find((status) => status.id === row.customStatusId) ?? null,
@@ -47,7 +52,12 @@ export function presentSubscription(
 ): Answer<typeof listedSubscription> {
   const { id, name, tradeName, email, createdAt, trialEndsAt } = row;
   return {
-    ...{ id, name, tradeName, email, createdAt, trialEndsAt },
+    id,
+    name,
+    tradeName,
+    email,
+    createdAt,
+    trialEndsAt,
     plan: planOf(row, plans),
     status: subscriptionWord(row.subscriptionStatus),
     badge: companyBadge(row),

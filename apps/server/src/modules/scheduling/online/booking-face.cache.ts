@@ -50,7 +50,9 @@ async function readServices(context: RequestContext, idOrSlug: string): Promise<
   );
   if (!services.accepted) return [];
   return services.value.map(({ name, category, price, priceVaries }) => ({
-    ...{ name, category, priceVaries },
+    name,
+    category,
+    priceVaries,
     priceCents: price,
   }));
 }

@@ -110,7 +110,10 @@ test('search engines read what is done there, by category and with its price', (
 
 test('of hundreds of services a page carries the first forty', () => {
   const many = Array.from({ length: 300 }, (_, place) => ({
-    ...{ name: `Serviço ${place}`, category: '', priceCents: 100, priceVaries: false },
+    name: `Serviço ${place}`,
+    category: '',
+    priceCents: 100,
+    priceVaries: false,
   }));
   const { hasOfferCatalog } = written('application/ld\\+json', shown({}, many));
   expect(hasOfferCatalog).toMatchObject({ itemListElement: { length: 40 } });

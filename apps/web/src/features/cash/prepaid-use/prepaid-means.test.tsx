@@ -53,7 +53,11 @@ function Bench({ cards, limitCents = account.limitCents }: BenchProps) {
   return (
     <>
       <PrepaidMeans
-        {...{ offers, cards, account: known, draft, use }}
+        offers={offers}
+        cards={cards}
+        account={known}
+        draft={draft}
+        use={use}
         payer={{ id: id('c1'), name: 'Maria' }}
         onChange={setDraft}
       />

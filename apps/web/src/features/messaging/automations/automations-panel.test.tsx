@@ -139,8 +139,12 @@ test('a number of the official API asks for an approved text, and gives the own 
     uses: [{ automation: 'appointment_reminder_24h' as const, text: 'Até {{1}}!', chosen: null }],
     templates: [
       {
-        ...{ name: 'lembrete', language: 'pt_BR', text: 'Até logo, {{1}}!' },
-        ...{ header: '', buttons: [], isOfWords: true },
+        name: 'lembrete',
+        language: 'pt_BR',
+        text: 'Até logo, {{1}}!',
+        header: '',
+        buttons: [],
+        isOfWords: true,
       },
     ],
   };

@@ -127,7 +127,11 @@ function draftOf({ name, text, scheduledAt }: Campaign, zone: string): CampaignD
   const local = scheduledAt && Temporal.Instant.from(scheduledAt).toZonedDateTimeISO(zone);
   if (!local) return { ...newCampaign, name, text };
   return {
-    ...{ name, text, approved: null, audience: null, when: 'later' },
+    name,
+    text,
+    approved: null,
+    audience: null,
+    when: 'later',
     date: local.toPlainDate().toString(),
     minutes: minutesOfDay(local.toPlainTime().toString().slice(0, 5)),
   };

@@ -271,7 +271,10 @@ describe('the form', () => {
     await user.click(await dialog.findByRole('button', { name: 'Enviar para 12 clientes' }));
     expect(await screen.findByText('Iniciado o envio para 12 clientes')).toBeTruthy();
     expect(create).toHaveBeenCalledWith({
-      ...{ name: 'Volta às aulas', text: 'Oi', audience: 'inactive', scheduledAt: null },
+      name: 'Volta às aulas',
+      text: 'Oi',
+      audience: 'inactive',
+      scheduledAt: null,
     });
   });
 

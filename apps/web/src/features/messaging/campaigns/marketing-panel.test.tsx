@@ -43,8 +43,16 @@ const miss: Reengagement = {
   createdAt: template.createdAt,
 };
 const report: MarketingReport = {
-  ...{ from: '2026-02-09', to: '2026-03-10', sent: 9, delivered: null, read: null, clicked: null },
-  ...{ converted: 2, failed: 1, reached: 8, campaigns: [] },
+  from: '2026-02-09',
+  to: '2026-03-10',
+  sent: 9,
+  delivered: null,
+  read: null,
+  clicked: null,
+  converted: 2,
+  failed: 1,
+  reached: 8,
+  campaigns: [],
   slots: ([9, 12, 15, 18, 21] as const).map((hour) => ({ hour, sent: 1, read: 0 })),
   clients: { total: 50, vip: 5, inactive: 20 },
 };
@@ -122,12 +130,27 @@ test('the month is compared with the same days of the one before, and what is no
 });
 
 const made: Campaign = {
-  ...{ id: template.id, name: 'X', description: '', text: 'Oi', approvedName: null },
-  ...{ segments: ['vip'], state: 'sending', scheduledAt: null, respectBusinessHours: true },
-  ...{ excludeRecentContacts: true, totalRecipients: 5, leftOut: {}, sentCount: 0 },
+  id: template.id,
+  name: 'X',
+  description: '',
+  text: 'Oi',
+  approvedName: null,
+  segments: ['vip'],
+  state: 'sending',
+  scheduledAt: null,
+  respectBusinessHours: true,
+  excludeRecentContacts: true,
+  totalRecipients: 5,
+  leftOut: {},
+  sentCount: 0,
   progress: { queued: 5, sending: 0, sent: 0, delivered: 0, read: 0, failed: 0, skipped: 0 },
-  ...{ startedAt: null, pausedAt: null, pausedBecause: null, stoppedAt: null, finishedAt: null },
-  ...{ version: 1, createdAt: template.createdAt },
+  startedAt: null,
+  pausedAt: null,
+  pausedBecause: null,
+  stoppedAt: null,
+  finishedAt: null,
+  version: 1,
+  createdAt: template.createdAt,
 };
 
 async function fillMass(user: UserEvent): Promise<void> {
@@ -179,7 +202,9 @@ test('a mass campaign goes to those who are chosen, once each', async () => {
   expect(screen.getByText('Iniciado o envio para 5 clientes')).toBeTruthy();
   expect(createMass).toHaveBeenCalledWith(
     expect.objectContaining({
-      ...{ name: 'Volta', templateId: template.id, segments: ['vip', 'due_return'] },
+      name: 'Volta',
+      templateId: template.id,
+      segments: ['vip', 'due_return'],
       scheduleType: 'now',
       estimatedCount: 5,
     }),

@@ -67,7 +67,13 @@ function draftOf(reengagement: Reengagement): ReengagementDraft {
   const { name, description, daysInactive, templateId, approved, enabled } = reengagement;
   const { frequency, maxAttempts, excludeIfScheduled } = reengagement;
   return {
-    ...{ name, description, templateId, approved, enabled, frequency, excludeIfScheduled },
+    name,
+    description,
+    templateId,
+    approved,
+    enabled,
+    frequency,
+    excludeIfScheduled,
     daysInactive: String(daysInactive),
     maxAttempts: String(maxAttempts),
   };

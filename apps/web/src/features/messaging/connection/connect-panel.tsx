@@ -31,12 +31,14 @@ function Panel({ connection, updatedAt }: PanelProps) {
   return (
     <Stack gap="md">
       {environment === 'sim' && <SimulatedNote />}
-      {state === 'connected' && <ConnectedNumber {...{ connection, acts, mayManage }} />}
+      {state === 'connected' && (
+        <ConnectedNumber connection={connection} acts={acts} mayManage={mayManage} />
+      )}
       {state === 'connecting' && mayManage && (
-        <PairingNumber {...{ connection, updatedAt, acts }} />
+        <PairingNumber connection={connection} updatedAt={updatedAt} acts={acts} />
       )}
       {(state === 'disconnected' || (state === 'connecting' && !mayManage)) && (
-        <StartNumber {...{ connection, acts, mayManage }} />
+        <StartNumber connection={connection} acts={acts} mayManage={mayManage} />
       )}
       {provider === 'evolution' && environment !== 'none' && (
         <Text size="xs" c="dimmed">

@@ -100,7 +100,7 @@ function Buttons({ connection, acts }: Omit<ConnectedNumberProps, 'mayManage'>) 
   const [asked, setAsked] = useState<Question | null>(null);
   return (
     <Group gap="xs">
-      <PauseButton {...{ connection, acts }} />
+      <PauseButton connection={connection} acts={acts} />
       <Button
         variant="default"
         leftSection={<IconPlugX size={18} />}

@@ -31,7 +31,7 @@ export function PairingNumber({ connection, updatedAt, acts }: PairingNumberProp
             ))}
           </ol>
           {code && <TypedCode code={code} />}
-          <Buttons {...{ connection, acts, pairing }} />
+          <Buttons connection={connection} acts={acts} pairing={pairing} />
           <details>
             <summary className={classes.stuck}>{labels.stuck}</summary>
             <Text size="xs" c="dimmed" mt={4}>
@@ -40,7 +40,7 @@ export function PairingNumber({ connection, updatedAt, acts }: PairingNumberProp
           </details>
         </Stack>
         <div className={classes.picture}>
-          <Picture {...{ connection, pairing }} />
+          <Picture connection={connection} pairing={pairing} />
         </div>
       </div>
     </Card>

@@ -25,7 +25,7 @@ export function StartNumber({ connection, acts, mayManage }: StartNumberProps) {
           <Text c="dimmed">{isConfigured ? labels.explanation : labels.notConfiguredHelp}</Text>
         </div>
         {mayManage ? (
-          <Start {...{ connection, acts }} />
+          <Start connection={connection} acts={acts} />
         ) : (
           <Text size="xs">{labels.onlyManagers}</Text>
         )}
@@ -42,7 +42,9 @@ function Start({ connection, acts }: Omit<StartNumberProps, 'mayManage'>) {
   const isConfigured = connection.environment !== 'none';
   return (
     <>
-      {isConfigured && !connection.exists && <Warnings {...{ understood, setUnderstood }} />}
+      {isConfigured && !connection.exists && (
+        <Warnings understood={understood} setUnderstood={setUnderstood} />
+      )}
       <Group gap="xs">
         {isConfigured && (
           <>

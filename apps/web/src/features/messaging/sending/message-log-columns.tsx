@@ -42,7 +42,7 @@ export const messageColumns: readonly Column<SentMessage>[] = [
     header: labels.state,
     width: 148,
     onCard: 'beside',
-    cell: ({ state, reason }) => <MessageStateBadge {...{ state, reason }} />,
+    cell: ({ state, reason }) => <MessageStateBadge state={state} reason={reason} />,
   },
 ];
 

@@ -104,8 +104,13 @@ test('one of a campaign says of which', async () => {
 
 describe('one that failed', () => {
   const again = {
-    ...{ messageId: failed.id, rateLimitInfo, phone: failed.recipient, message: failed.text },
-    ...{ appointmentId: failed.appointmentId, isRetry: true as const, retryAttempt: 4 },
+    messageId: failed.id,
+    rateLimitInfo,
+    phone: failed.recipient,
+    message: failed.text,
+    appointmentId: failed.appointmentId,
+    isRetry: true as const,
+    retryAttempt: 4,
   };
   const { retry, get } = fakeServer.messaging.sending;
 

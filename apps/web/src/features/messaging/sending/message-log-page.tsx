@@ -65,7 +65,7 @@ function MessageRows({ view, onView, maySend }: MessageLogPageProps & { maySend:
     <EndlessList
       walk={useMessageLog(view)}
       explain={errorText}
-      empty={<Empty {...{ view, onView }} />}
+      empty={<Empty view={view} onView={onView} />}
     >
       {(items) => (
         <TableOrCards

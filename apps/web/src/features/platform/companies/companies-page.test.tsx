@@ -105,9 +105,16 @@ test('where there is none, the first one is made, and its owner is invited', asy
 
 test('an address opens the subscription of one, from where its plan is changed', async () => {
   const company = fakeServer.platform.payments.company.handler(({ input }) => ({
-    ...{ id: input.id, name: agil.name, email: agil.email, phone: '', document: '' },
-    ...{ planName: 'Ouro', status: 'trial' as const, trialEndsAt: agil.createdAt },
-    ...{ currentPeriodEnd: null, payments: [] },
+    id: input.id,
+    name: agil.name,
+    email: agil.email,
+    phone: '',
+    document: '',
+    planName: 'Ouro',
+    status: 'trial' as const,
+    trialEndsAt: agil.createdAt,
+    currentPeriodEnd: null,
+    payments: [],
   }));
   const list = fake.list.handler(() => ({ items: [agil], nextCursor: null, totals: { count: 1 } }));
   const choices = fake.choices.handler(() => ({ plans: [], statuses: [] }));
