@@ -86,7 +86,7 @@ test.each([
   expect(await screen.findByRole('button', { name: `${tuesday} 2 agendamentos` })).toBeTruthy();
 
   await userEvent.click(await screen.findByRole('button', { name: '2/2 pessoas na agenda' }));
-  const [first] = await screen.findAllByRole('menuitemcheckbox');
+  const [first] = await screen.findAllByRole('checkbox');
   if (first) await userEvent.click(first);
   expect(await screen.findByRole('button', { name: `${tuesday} 1 agendamento` })).toBeTruthy();
 });

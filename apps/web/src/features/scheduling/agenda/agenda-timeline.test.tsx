@@ -494,16 +494,44 @@ describe('people', () => {
     render();
     await entry(/Maria Clara/);
     await userEvent.click(await people());
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Ana Souza' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ana Souza' }));
     await waitFor(() => expect(columns()).toEqual(['Bruno Lima']));
     expect((await people()).getAttribute('aria-label')).toBe('1/2 pessoas na agenda');
-    const last = screen.getByRole('menuitemcheckbox', { name: 'Bruno Lima' });
+    const last = screen.getByRole('checkbox', { name: 'Bruno Lima' });
     expect(last).toHaveProperty('disabled', true);
     const key = `agenda_hidden_${sampleSession.user.id}`;
     expect(localStorage.getItem(key)).toBe(JSON.stringify([sampleId(1)]));
 
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Mostrar todos' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
     await waitFor(() => expect(columns()).toEqual(['Ana Souza', 'Bruno Lima']));
+  });
+
+  test('are found by their name where they are many', async () => {
+    const [ana] = sampleAgenda([]).professionals;
+    if (!ana) throw new Error('The sample has nobody.');
+    const names = [
+      'Ana',
+      'Bia',
+      'Caio',
+      'Davi',
+      'Érica',
+      'Fê',
+      'Gil',
+      'Hugo',
+      'Iara',
+      'Joca',
+      'Lia',
+    ];
+    const many = names.map((name, at) => ({ ...ana, id: sampleId(at + 1), name }));
+    const read = fake.agenda.read.handler(() => ({ ...sampleAgenda([]), professionals: many }));
+    render({ agenda: { read } });
+    await userEvent.click(await people());
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar profissional' }), 'eri');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Érica' }));
+    expect((await people()).getAttribute('aria-label')).toBe('10/11 pessoas na agenda');
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText('Ninguém com esse nome.')).toBeTruthy();
   });
 
   test.each([

@@ -20,6 +20,8 @@ export const agendaLabels = {
   professional: 'Profissional',
   people: 'Quem aparece na agenda',
   showEverybody: 'Mostrar todos',
+  searchPeople: 'Buscar profissional',
+  nobodyFound: 'Ninguém com esse nome.',
   search: 'Buscar agendamentos',
   undone: 'Movimento desfeito',
   failedToMove: 'Não foi possível mover.',
