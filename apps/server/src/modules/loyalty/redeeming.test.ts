@@ -193,11 +193,11 @@ describe('given by mistake', () => {
     const { movements } = await clients.usePoints({ clientId: counter.maria, campaignId });
     const clientId = await counter.salon.serves('Joana');
     const others = [
-      clients.undoReward({ clientId, id: status.id }),
-      clients.undoPoints({ clientId, id: movements[0]?.id ?? '' }),
+      () => clients.undoReward({ clientId, id: status.id }),
+      () => clients.undoPoints({ clientId, id: movements[0]?.id ?? '' }),
     ];
     for (const call of others)
-      await expect(call).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+      await expect(call()).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
   });
 });
 
