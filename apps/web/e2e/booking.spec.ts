@@ -8,6 +8,7 @@ import {
   test,
   unusedPhone,
 } from './journey.ts';
+import { expectThumbSized } from './thumbs.ts';
 
 /** Besides typing: six for one service, one more for a second and for a coupon. */
 const MOST_TAPS = 6 + 2;
@@ -38,7 +39,10 @@ test.describe('a phone', () => {
       await expect(page.getByRole('checkbox', { name: /^Corte feminino/ })).toBeChecked();
       await page.getByRole('checkbox', { name: /^Escova .*45/ }).click();
       await expectNoSidewaysScroll(page);
+      await expectThumbSized(page);
       await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(firstTime(page)).toBeVisible();
+      await expectThumbSized(page);
       await firstTime(page).click();
       await expect(page.getByText(/^Horário reservado por \d+:\d\d$/)).toBeVisible();
     });
@@ -54,11 +58,13 @@ test.describe('a phone', () => {
       await expect(summary).toContainText('R$ 220,00');
       await expect(summary).toContainText('R$ 198,00');
       await expectNoSidewaysScroll(page);
+      await expectThumbSized(page);
     });
 
     await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
     await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
     expect(taps()).toBeLessThanOrEqual(MOST_TAPS);
+    await expectThumbSized(page);
 
     await test.step('her own page knows it', async () => {
       await page.getByRole('link', { name: 'Ver, remarcar ou cancelar' }).click();

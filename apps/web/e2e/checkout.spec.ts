@@ -11,6 +11,7 @@ import {
   PHONE,
   test,
 } from './journey.ts';
+import { expectThumbSized } from './thumbs.ts';
 
 const ANA = 'Ana Beatriz Souza';
 /** R$ 70,00 with her, and she gets a share of it. */
@@ -193,8 +194,10 @@ test.describe('a phone in the dark', () => {
     await pick(second, 'PIX');
     await expect(dialog.getByRole('img', { name: 'QR code do PIX, R$ 30,00' })).toBeVisible();
     await expectFit(page);
+    await expectThumbSized(page);
     await dialog.getByRole('button', { name: 'Receber R$ 63,00' }).click();
     await expectFit(page);
+    await expectThumbSized(page);
     await page.getByRole('link', { name: 'Ver recibo' }).click();
     const receipt = page.getByRole('article', { name: /^Recibo nº/ });
     for (const text of [name, 'Escova', '−R$ 7,00', 'DinheiroR$ 33,00', 'PIXR$ 30,00']) {

@@ -7,6 +7,7 @@ import {
   turnToFarDay,
   unusedPhone,
 } from './journey.ts';
+import { expectThumbSized } from './thumbs.ts';
 
 // A link that somebody mistyped is answered that there is nothing.
 test.use({ refusals: [404] });
@@ -27,6 +28,7 @@ test.describe('a phone', () => {
     await expect(card).toContainText('R$ 105,00');
     await expect(page.getByRole('main')).not.toContainText('Alencar');
     await expectNoSidewaysScroll(page);
+    await expectThumbSized(page);
 
     await test.step('confirms', async () => {
       await page.getByRole('button', { name: 'Confirmar presença' }).click();
@@ -43,6 +45,7 @@ test.describe('a phone', () => {
       const times = page.getByRole('region', { name: /^Horários de/ }).getByRole('button');
       const time = await times.last().innerText();
       await expectNoSidewaysScroll(page);
+      await expectThumbSized(page);
       await times.last().click();
       await expect(page.getByRole('heading', { name: /^Mudar para .*\?$/ })).toBeFocused();
       await page.getByRole('button', { name: 'Confirmar novo horário' }).click();
@@ -53,6 +56,8 @@ test.describe('a phone', () => {
 
     await test.step('cancels, after being asked', async () => {
       await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Manter agendamento' })).toBeVisible();
+      await expectThumbSized(page);
       await page.getByRole('button', { name: 'Manter agendamento' }).click();
       await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
       await page.getByRole('button', { name: 'Sim, cancelar' }).click();
