@@ -5,29 +5,29 @@ export function ownVisit({ support }: Session): Session['support'][number] | und
   return support.find(({ isOwn }) => isOwn);
 }
 
-let wasVisiting = false;
+// Named as what goes when somebody signs out. Kept past a reload: a call of the company left behind may be
+// answered sooner than the session, and starts the page anew.
+const KEY = 'auth.visit';
 
-/** Whether this page was on a visit that is over now: nothing of it may stay on the screen. */
+/** Whether this tab was on a visit that is over now: nothing of it may stay on the screen. */
 export function isVisitOver(session: Session): boolean {
-  const isVisiting = ownVisit(session) !== undefined;
-  const isOver = wasVisiting && !isVisiting;
-  wasVisiting = isVisiting;
-  return isOver;
+  if (ownVisit(session)) {
+    sessionStorage.setItem(KEY, 'on');
+    return false;
+  }
+  return sessionStorage.getItem(KEY) !== null;
 }
-
-// Named as what goes when somebody signs out.
-const KEY = 'auth.visit-over';
 
 /** Back to the companies, with a clean page, which says why. */
 export function leaveVisit(): Promise<never> {
-  sessionStorage.setItem(KEY, 'yes');
+  sessionStorage.setItem(KEY, 'over');
   location.replace('/super-admin/companies');
   return new Promise(() => {});
 }
 
 /** Whether a visit has just ended, said once. */
 export function takeVisitOver(): boolean {
-  const isOver = sessionStorage.getItem(KEY) !== null;
+  const isOver = sessionStorage.getItem(KEY) === 'over';
   sessionStorage.removeItem(KEY);
   return isOver;
 }
