@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDue, nextDueDate, reminderAt, taskStatus } from './task.ts';
+import { byDue, nextDueDate, reminderOf, taskStatus, wishedDay } from './task.ts';
 
 const zone = 'America/Sao_Paulo';
 const now = Temporal.Instant.from('2026-03-10T15:00:00Z'); // 12:00 in São Paulo
@@ -25,14 +25,14 @@ test('one of the whole day is late as the next day begins, on the company’s cl
 });
 
 test.each([
-  ['2026-03-10', '14:30', '2026-03-10T17:30:00Z'],
-  ['2026-03-11', null, '2026-03-11T12:00:00Z'],
-  ['2026-03-10', null, null],
-  ['2026-03-10', '12:00', null],
-])('of one due %s at %s somebody hears at %s', (dueDate, dueTime, at) => {
-  expect(reminderAt({ dueDate: day(dueDate), dueTime }, { now, zone })?.toString() ?? null).toBe(
-    at,
-  );
+  ['2026-03-10', '14:30', '2026-03-10T17:30:00Z', 'to come'],
+  ['2026-03-11', null, '2026-03-11T12:00:00Z', 'to come'],
+  ['2026-03-10', null, '2026-03-10T12:00:00Z', 'past'],
+  ['2026-03-10', '12:00', '2026-03-10T15:00:00Z', 'past'],
+])('of one due %s at %s somebody hears at %s, which is %s', (dueDate, dueTime, at, when) => {
+  const reminder = reminderOf({ dueDate: day(dueDate), dueTime }, { now, zone });
+  expect(reminder.at.toString()).toBe(at);
+  expect(reminder.isPast).toBe(when === 'past');
 });
 
 test.each([
@@ -56,7 +56,8 @@ test.each([
 ])(
   'each month after %s and %s comes %s: a short month does not move it',
   (before, dueDate, next) => {
-    expect(nextDueDate(day(dueDate), 'monthly', day(before))?.toString()).toBe(next);
+    const kept = wishedDay(day(before), null);
+    expect(nextDueDate(day(dueDate), 'monthly', kept)?.toString()).toBe(next);
   },
 );
 

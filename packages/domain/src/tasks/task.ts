@@ -41,13 +41,13 @@ function lateFrom({ dueDate, dueTime }: Due, zone: string): Temporal.Instant {
   return dayAfter.toInstant().subtract({ nanoseconds: 1 });
 }
 
-/** When somebody is reminded of it; null when that moment has passed. */
-export function reminderAt(
+/** When somebody is reminded of it, and whether that moment has passed. */
+export function reminderOf(
   { dueDate, dueTime }: Due,
   { now, zone }: { now: Temporal.Instant; zone: string },
-): Temporal.Instant | null {
+): { at: Temporal.Instant; isPast: boolean } {
   const at = momentOf(dueDate, dueTime ?? USUAL_HOUR, zone);
-  return Temporal.Instant.compare(at, now) > 0 ? at : null;
+  return { at, isPast: Temporal.Instant.compare(at, now) <= 0 };
 }
 
 function momentOf(date: Temporal.PlainDate, time: string, zone: string): Temporal.Instant {
@@ -63,18 +63,24 @@ const STEPS: Record<Exclude<TaskRecurrence, 'none'>, Temporal.DurationLike> = {
 
 /**
  * When a recurring one comes next; on the last day of a month that is too short. From there it goes back
- * to the day of the one before it: 31 January, 28 February, 31 March.
+ * to the day it is wished for: 31 January, 28 February, 31 March.
  */
 export function nextDueDate(
   dueDate: Temporal.PlainDate,
   recurrence: TaskRecurrence,
-  before: Temporal.PlainDate | null = null,
+  keptDay: number | null = null,
 ): Temporal.PlainDate | null {
   if (recurrence === 'none') return null;
   const next = dueDate.add(STEPS[recurrence]);
-  const isCutShort = dueDate.day === dueDate.daysInMonth && before !== null;
-  if (recurrence !== 'monthly' || !isCutShort) return next;
-  return next.with({ day: Math.max(dueDate.day, before.day) });
+  return recurrence === 'monthly' ? next.with({ day: wishedDay(dueDate, keptDay) }) : next;
+}
+
+/** The day of the month it is wished for: the one kept from before, where a short month cut it. */
+export function wishedDay(
+  { day, daysInMonth }: Temporal.PlainDate,
+  keptDay: number | null,
+): number {
+  return day === daysInMonth ? Math.max(day, keptDay ?? 0) : day;
 }
 
 /** By when they are due, the whole day after its hours; those of one moment as they were made. */

@@ -9,10 +9,11 @@ import { taskMessageText } from './task-messages.labels.ts';
 /** What waits to be said of a task is what was planned last. */
 export async function followTask(
   scope: CompanyScope,
-  { taskId, name, phone, remindAt }: TaskEvents['task.planned'],
+  { taskId, name, phone, reminder }: TaskEvents['task.planned'],
 ): Promise<void> {
-  if (remindAt === null) return withdrawTaskMessages(scope, taskId, { because: 'moved' });
-  await queueTaskMessage(scope, { taskId, name, phone, dueAt: Temporal.Instant.from(remindAt) });
+  if (reminder === null) return withdrawTaskMessages(scope, taskId, { because: 'moved' });
+  const task = { taskId, name, phone, dueAt: Temporal.Instant.from(reminder.at) };
+  await (reminder.isPast ? rewriteTaskMessage(scope, task) : queueTaskMessage(scope, task));
 }
 
 type DueTask = { taskId: string; name: string; phone: string; dueAt: Temporal.Instant };
@@ -39,6 +40,18 @@ export async function queueTaskMessage(
       // What waits is said to whom and as the task says now; what is under way or said stays.
       setWhere: sql`${messages.state} = 'queued' or ${messages.state} = 'skipped' and ${messages.reason} in ('moved', 'cancelled')`,
     });
+}
+
+/** Its moment has passed: what still waits for its turn is said as the task says now, nothing new is. */
+async function rewriteTaskMessage(scope: CompanyScope, task: DueTask): Promise<void> {
+  const key = occasionKey({ of: 'task', id: task.taskId, at: task.dueAt });
+  await withdrawTaskMessages(scope, task.taskId, { because: 'moved', except: key });
+  const recipient = sendableNumber(task.phone);
+  if (recipient === null) return;
+  await scope
+    .update(messages)
+    .set({ recipient, text: taskMessageText(task.name) })
+    .where(and(eq(messages.state, 'queued'), eq(messages.occasionKey, key)));
 }
 
 /** A task that is done or gone reminds nobody. */

@@ -1,11 +1,11 @@
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { nextDueDate, reminderAt } from '@app/domain/tasks/task';
+import { nextDueDate, reminderOf, wishedDay } from '@app/domain/tasks/task';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { keptThings } from '../../foundation/database/kept-things.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { announce } from '../../foundation/jobs/events.ts';
 import { findActiveMember } from '../team/members.queries.ts';
-import { findDueDate, findTask, seenBy, type TaskRow, type TaskSight } from './tasks.queries.ts';
+import { findTask, seenBy, type TaskRow, type TaskSight } from './tasks.queries.ts';
 import { TASK_MADE_ONCE, tasks } from './tasks.table.ts';
 
 type NewTask = Pick<
@@ -118,15 +118,15 @@ function found(row: TaskRow | null): Result<TaskRow, 'not-found'> {
 
 /** The next of a recurring one, with the same in it: once, the database sees to that. */
 async function follow(scope: CompanyScope, done: TaskRow, doing: TaskDoing): Promise<void> {
-  const before = done.followsId === null ? null : await findDueDate(scope, done.followsId);
-  const dueDate = nextDueDate(done.dueDate, done.recurrence, before);
+  const dueDate = nextDueDate(done.dueDate, done.recurrence, done.wishedDay);
   if (dueDate === null) return;
+  const place = { dueDate, wishedDay: wishedDay(done.dueDate, done.wishedDay), followsId: done.id };
   const { name, notes, dueTime, recurrence, color, assigneeId, active } = done;
   const { whatsappNotification } = done;
   const same = { name, notes, dueTime, recurrence, color, assigneeId, active };
   const [next] = await scope
     .insert(tasks)
-    .values({ ...same, whatsappNotification, dueDate, followsId: done.id, createdBy: doing.userId })
+    .values({ ...same, whatsappNotification, ...place, createdBy: doing.userId })
     .onConflictDoNothing()
     .returning();
   if (next) await plan(scope, next, doing);
@@ -136,8 +136,9 @@ async function follow(scope: CompanyScope, done: TaskRow, doing: TaskDoing): Pro
 async function plan(scope: CompanyScope, task: TaskRow, doing: TaskDoing): Promise<void> {
   const { id: taskId, name, whatsappNotification: phone, active, completedAt } = task;
   const isWanted = active && completedAt === null && phone !== '';
-  const remindAt = isWanted ? (reminderAt(task, doing)?.toString() ?? null) : null;
-  await announce(scope, 'task.planned', { taskId, name, phone, remindAt });
+  const { at, isPast } = reminderOf(task, doing);
+  const reminder = isWanted ? { at: at.toString(), isPast } : null;
+  await announce(scope, 'task.planned', { taskId, name, phone, reminder });
 }
 
 async function settledBy<Reason extends string>(

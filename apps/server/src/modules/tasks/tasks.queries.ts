@@ -117,15 +117,6 @@ export async function findTask(
   return row ?? null;
 }
 
-/** When the one before it was due, whoever sees it; null once it is gone. */
-export async function findDueDate(
-  scope: CompanyScope,
-  id: string,
-): Promise<Temporal.PlainDate | null> {
-  const [row] = await scope.select({ dueDate: tasks.dueDate }).from(tasks).where(eq(tasks.id, id));
-  return row?.dueDate ?? null;
-}
-
 export async function withNames(
   scope: CompanyScope,
   rows: readonly TaskRow[],

@@ -36,6 +36,8 @@ export const tasks = companyTable(
     /** Whose task it is; the migration leaves it to everybody when she leaves the team. */
     assigneeId: uuid('assignee_id'),
     active: boolean().notNull().default(true),
+    /** The day of the month that a repeated one is wished for, when a short month cut it; null: its own. */
+    wishedDay: integer('wished_day'),
     completedAt: instantColumn('completed_at'),
     completedBy: uuid('completed_by'),
     /** The recurring task that this one comes after. */

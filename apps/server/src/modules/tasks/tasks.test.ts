@@ -14,7 +14,9 @@ import { subscribe } from '../../../tests/subscribed-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { messages } from '../messaging/messages.table.ts';
 import { askToSolve } from './made-tasks.commands.ts';
+import { updateTask } from './tasks.commands.ts';
 import { taskJobs } from './tasks.jobs.ts';
+import type { TaskRow } from './tasks.queries.ts';
 import { tasks } from './tasks.table.ts';
 
 const world = testWorld();
@@ -128,6 +130,17 @@ describe('a recurring task', () => {
     expect([february?.dueDate, march?.dueDate]).toEqual(['2026-02-28', '2026-03-31']);
   });
 
+  test('comes back to its day also when the one before it is deleted', async () => {
+    const { complete, list, remove } = salon.api.tasks.tasks;
+    const { id } = await create({ dueDate: '2026-01-30', recurrence: 'monthly' });
+    await complete({ id });
+    const february = (await list()).find(({ completedAt }) => completedAt === null);
+    await remove({ id });
+    await complete({ id: february?.id ?? '' });
+    const march = (await list()).find(({ completedAt }) => completedAt === null);
+    expect([february?.dueDate, march?.dueDate]).toEqual(['2026-02-28', '2026-03-30']);
+  });
+
   test('one that is out of use is followed by one that is, too', async () => {
     const { id } = await create({ recurrence: 'daily', active: false });
     await salon.api.tasks.tasks.complete({ id });
@@ -234,6 +247,38 @@ describe('whoever wants to be reminded', () => {
     ]);
     await salon.api.tasks.tasks.remove({ id });
   });
+
+  test('of one that is due, what still waits for its turn outlives a note and says the new name', async () => {
+    const { id, version } = await create(phone);
+    const later = Temporal.Instant.from(at(12, '10:05'));
+    const ten = Temporal.Instant.from(at(12, '10:00'));
+    const row = await keptRow(id);
+    const noted = await keepAt(later, { ...row, notes: 'Levar o recibo', name: 'Ligar já' });
+    expect(noted).toMatchObject({ notes: 'Levar o recibo', version: version + 1 });
+    expect(await waiting()).toEqual([
+      { text: 'Lembrete de tarefa: Ligar já', to: '5511988881234', plannedAt: ten },
+    ]);
+    await keepAt(later, { ...noted, dueTime: '10:01' });
+    expect(await waiting()).toEqual([]);
+  });
+
+  /** As the form does it, at a moment of the test's own. */
+  function keepAt(now: Temporal.Instant, { id, version, ...task }: TaskRow): Promise<TaskRow> {
+    const doing = { userId: salon.salon.ownerId, now, zone: 'America/Sao_Paulo' };
+    return world.inCompany(salon.salon.companyId, async (scope) => {
+      const kept = await updateTask(scope, { id, version }, { task, doing });
+      if (!kept.accepted) throw new Error(kept.reason);
+      return kept.value;
+    });
+  }
+
+  function keptRow(id: string): Promise<TaskRow> {
+    return world.inCompany(salon.salon.companyId, async (scope) => {
+      const [row] = await scope.select().from(tasks).where(eq(tasks.id, id));
+      if (!row) throw new Error('There is no such task');
+      return row;
+    });
+  }
 
   test('not about what was due already', async () => {
     await create({ ...phone, dueDate: '2026-03-10', dueTime: '11:59' });
