@@ -14,8 +14,10 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { changeAutoConfirm } from '../company/company.commands.ts';
 import { readCompany } from '../company/company.queries.ts';
 import { armAgainLater, armReminders, leaveWaiting } from './arming.commands.ts';
+import { readBirthdayAutomation } from './birthdays/birthdays.queries.ts';
 import { messageAutomations } from './message-automations.table.ts';
 import { messageTemplates } from './message-templates.table.ts';
+import { messagingSettings } from './messaging-settings.table.ts';
 
 type Named = Automation | KeptAutomation;
 type Setting = AutomationSetting & { delayHours?: number | undefined };
@@ -33,6 +35,7 @@ export async function saveAutomations(
   });
   if (said.length === 0) return accept([]);
   if (!(await haveTemplates(scope, said))) return refuse('template-not-found');
+  await tellBirthdayForm(scope, changes.birthday_message);
 
   await scope
     .insert(messageAutomations)
@@ -62,6 +65,21 @@ export async function saveAutomations(
 
 function settingOf(automation: Named, { enabled, templateId, delayHours }: Setting) {
   return { automation, enabled, templateId, delayHours: delayHours ?? null };
+}
+
+/**
+ * The form of birthdays shows this switch too: whoever has it open does not put back what was. The settings
+ * come before the switches, as where that form is saved.
+ */
+async function tellBirthdayForm(scope: CompanyScope, said: Setting | undefined): Promise<void> {
+  if (!said || said.enabled === (await readBirthdayAutomation(scope)).enabled) return;
+  await scope
+    .insert(messagingSettings)
+    .values({ version: 2 })
+    .onConflictDoUpdate({
+      target: messagingSettings.companyId,
+      set: { version: sql`${messagingSettings.version} + 1` },
+    });
 }
 
 /** It is one of the company's booking rules, which its own form shows too. */

@@ -196,6 +196,24 @@ describe('the panel', () => {
     }
   });
 
+  test('is not saved over a switch that somebody turned in the automations meanwhile', async () => {
+    const { birthdays, automations } = salon.api.messaging;
+    const off = await birthdays.get();
+    const on = { birthday_message: { enabled: true, templateId: null } };
+    await automations.save(on);
+    const { version } = await birthdays.get();
+    await expect(
+      birthdays.save({ ...FORM, enabled: false, version: off.version }),
+    ).rejects.toMatchObject({
+      code: 'BIRTHDAYS_CHANGED',
+    });
+    await automations.save(on);
+    expect(await birthdays.get()).toMatchObject({ enabled: true, version });
+    await birthdays.save({ ...FORM, version });
+    await automations.save({ birthday_message: { enabled: false, templateId: null } });
+    expect(await birthdays.get()).toMatchObject({ enabled: false, version: version + 2 });
+  });
+
   test('stays saved when the next run cannot be planned, and tells that there is none', async () => {
     const { pool } = world.system.database;
     await save({ sendTime: '10:00' });

@@ -4,9 +4,11 @@ import {
   birthdayForm,
 } from '@app/contract/messaging/birthdays.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
-import { useSaveBirthdays } from './birthdays.api.ts';
+import { useSaveBirthdays, useStoredBirthdays } from './birthdays.api.ts';
 import { birthdayLabels as labels } from './birthdays.labels.ts';
 
 /** A number field may be empty for a moment. */
@@ -15,24 +17,51 @@ export type BirthdayDraft = Omit<BirthdayForm, 'toleranceMinutes'> & {
 };
 export type BirthdayDraftForm = UseFormReturnType<BirthdayDraft>;
 
+type Stored = Birthdays & { id: string };
+
+/** There is one record of them, so any name will do. */
+const named = (birthdays: Birthdays): Stored => ({ ...birthdays, id: 'birthdays' });
+
 const complaintsAbout = schemaResolver(birthdayForm, { sync: true });
 
+/** In a form that follows what is saved elsewhere, until somebody types here. */
 export function useBirthdayForm(stored: Birthdays) {
+  const [base, setBase] = useState(() => named(stored));
   const { mutateAsync: save } = useSaveBirthdays();
+  const readStored = useStoredBirthdays();
   const form = useForm<BirthdayDraft>({
-    initialValues: draftOf(stored),
+    initialValues: draftOf(base),
     validate: (typed) => complaintsAbout(sentOf(typed)),
   });
-  return useSaving({
+  const merging = useMerging({
     form,
-    send: (typed) => save({ ...sentOf(typed), version: stored.version }),
-    saved: sayHowItWent,
-    failed: labels.failedToSave,
-    done: (kept) => {
-      form.setInitialValues(draftOf(kept));
-      form.setValues(draftOf(kept));
-    },
+    opened: base,
+    code: 'BIRTHDAYS_CHANGED',
+    draftOf,
+    read: async () => named(await readStored()),
   });
+
+  function show(kept: Birthdays): void {
+    setBase(named(kept));
+    form.setInitialValues(draftOf(kept));
+    form.setValues(draftOf(kept));
+    form.clearErrors();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only newer settings are a reason to show them.
+  useEffect(() => {
+    if (!form.isDirty()) show(stored);
+  }, [stored]);
+
+  const saving = useSaving({
+    form,
+    send: (typed) => save({ ...sentOf(typed), version: merging.version }),
+    saved: sayHowItWent,
+    meet: merging.settle,
+    failed: labels.failedToSave,
+    done: show,
+  });
+  return { saving, merged: merging.merged, show };
 }
 
 /** What was said is kept, also where the next run could not be planned. */

@@ -88,6 +88,55 @@ test('says that what was said is kept', async () => {
   expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
 });
 
+/** Wishes are off where this form is opened; `switchOn`: elsewhere somebody switches them on. */
+function switchedElsewhere() {
+  let known: Birthdays = { ...stored, enabled: false };
+  const saved = vi.fn<(input: unknown) => void>();
+  const handlers = {
+    get: fake.get.handler(() => known),
+    save: fake.save.handler(({ input, errors }) => {
+      saved(input);
+      if (input.version !== known.version) throw errors.BIRTHDAYS_CHANGED();
+      known = { ...known, ...input, version: known.version + 1 };
+      return known;
+    }),
+  };
+  const switchOn = () => {
+    known = { ...known, enabled: true, version: known.version + 1 };
+  };
+  return { handlers, saved, switchOn };
+}
+
+test('what was switched on in the automations stays on when another field is saved here', async () => {
+  const { handlers, saved, switchOn } = switchedElsewhere();
+  const { queryClient } = show(handlers);
+  const enabled = await screen.findByRole<HTMLInputElement>('switch', { name: /^Enviar/ });
+  switchOn();
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(enabled.checked).toBe(true));
+  await changeTolerance();
+  expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ enabled: true, toleranceMinutes: 20 });
+});
+
+test('what somebody else saved meanwhile joins what was typed', async () => {
+  const { handlers, saved, switchOn } = switchedElsewhere();
+  const { queryClient } = show(handlers);
+  const tolerance = await screen.findByLabelText('Tolerância, em minutos');
+  await userEvent.clear(tolerance);
+  await userEvent.type(tolerance, '20');
+  switchOn();
+  await queryClient.invalidateQueries();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+  expect(
+    screen.getByText('Mudou: Enviar mensagens de aniversário. Já está no formulário.'),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ enabled: true, toleranceMinutes: 20 });
+});
+
 test('says that nothing could be kept', async () => {
   const save = fake.save.handler(() => {
     throw new Error('The line is gone');

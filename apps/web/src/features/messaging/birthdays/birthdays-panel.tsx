@@ -3,18 +3,17 @@ import { Fieldset, Skeleton, Stack } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { SaveBar } from '../../../ui/dialogs/save-bar.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
-import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PartHeader } from '../../../ui/part-header.tsx';
+import { SettingsForm } from '../../company/settings-form.tsx';
 import { useBirthdayForm } from './birthday.form.ts';
 import { BirthdayFields } from './birthday-fields.tsx';
 import { BirthdayLog } from './birthday-log.tsx';
 import { BirthdayTest } from './birthday-test.tsx';
 import { useBirthdays } from './birthdays.api.ts';
-import { birthdayLabels as labels } from './birthdays.labels.ts';
+import { fieldNames, birthdayLabels as labels } from './birthdays.labels.ts';
 
 /** Messages on birthdays: when, in which words, and what became of them. */
 export default function BirthdaysPanel() {
@@ -32,17 +31,21 @@ export default function BirthdaysPanel() {
 
 function Settings({ stored }: { stored: Birthdays }) {
   const mayManage = useMay('messages.manage');
-  const saving = useBirthdayForm(stored);
+  const { saving, merged, show } = useBirthdayForm(stored);
   const { form } = saving;
   return (
     <>
       <Runs stored={stored} />
-      <PageForm saving={saving}>
+      <SettingsForm
+        saving={saving}
+        merged={merged}
+        names={fieldNames}
+        onDiscard={() => show(stored)}
+      >
         <Fieldset variant="unstyled" disabled={!mayManage}>
           <BirthdayFields form={form} usualMessage={stored.usualMessage} />
         </Fieldset>
-        <SaveBar changed={form.isDirty()} saving={saving.isSaving} onDiscard={form.reset} />
-      </PageForm>
+      </SettingsForm>
       {mayManage && <BirthdayTest />}
     </>
   );

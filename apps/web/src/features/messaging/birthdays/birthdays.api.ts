@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Birthdays } from '@app/contract/messaging/birthdays.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 
 export function useBirthdays() {
@@ -7,6 +8,13 @@ export function useBirthdays() {
 
 export function useSaveBirthdays() {
   return useMutation(useApi().messaging.birthdays.save.mutationOptions());
+}
+
+/** As they are stored now, for whoever learns that somebody else saved. */
+export function useStoredBirthdays(): () => Promise<Birthdays> {
+  const { get } = useApi().messaging.birthdays;
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...get.queryOptions(), staleTime: 0 });
 }
 
 export function useBirthdayTest() {

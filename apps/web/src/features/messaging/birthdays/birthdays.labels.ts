@@ -38,6 +38,15 @@ export const birthdayLabels = {
   >,
 };
 
+/** What somebody else changed, by the names on the screen. */
+export const fieldNames = {
+  enabled: birthdayLabels.enabled,
+  sendTime: birthdayLabels.sendTime,
+  toleranceMinutes: birthdayLabels.tolerance,
+  customMessage: birthdayLabels.message,
+  timezoneAware: birthdayLabels.timezoneAware,
+};
+
 const LEFT_OUT: Record<BirthdayLeftOut, string> = {
   inactive: 'inativos',
   blocked: 'bloqueados',
