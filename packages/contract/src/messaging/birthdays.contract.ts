@@ -1,4 +1,8 @@
-import { BIRTHDAY_LEFT_OUT, BIRTHDAY_TOLERANCE } from '@app/domain/messaging/birthday';
+import {
+  BIRTHDAY_LEFT_OUT,
+  BIRTHDAY_TOLERANCE,
+  WISHES_STATUSES,
+} from '@app/domain/messaging/birthday';
 import { MESSAGE_LENGTH, messageLength, trimMessage } from '@app/domain/messaging/recipient';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
@@ -50,7 +54,7 @@ export type BirthdayTestRun = z.output<typeof testRun>;
 
 const logLine = z.object({
   day: date,
-  status: z.enum(['success', 'partial']),
+  status: z.enum(WISHES_STATUSES),
   total: z.int(),
   sent: z.int(),
   failed: z.int(),

@@ -7,6 +7,7 @@ import {
   hasBirthdayOn,
   isOn,
   leftOutOnBirthday,
+  wishesStatus,
 } from './birthday.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -78,4 +79,14 @@ test('only who can be reached and did not say no is wished well', () => {
   expect(leftOutOnBirthday({ ...ana, phone: '', refused: true })).toBe('no-phone');
   expect(leftOutOnBirthday({ ...ana, blocked: true, phone: '' })).toBe('blocked');
   expect(leftOutOnBirthday({ ...ana, active: false, blocked: true })).toBe('inactive');
+});
+
+test.each([
+  ['all are sent', { sent: 2, failed: 0, waiting: 0 }, 'success'],
+  ['one failed', { sent: 1, failed: 1, waiting: 0 }, 'partial'],
+  ['one failed and one still waits', { sent: 0, failed: 1, waiting: 1 }, 'partial'],
+  ['one still waits', { sent: 1, failed: 0, waiting: 1 }, 'waiting'],
+  ['nobody got one', { sent: 0, failed: 0, waiting: 0 }, 'none'],
+])('a day of wishes where %s', (_case, count, expected) => {
+  expect(wishesStatus(count)).toBe(expected);
 });

@@ -83,6 +83,20 @@ export function leftOutOnBirthday(client: {
   return client.refused ? 'refused' : null;
 }
 
+/** What became of a day's wishes. One that failed is never passed over; no wish is no success. */
+export const WISHES_STATUSES = ['success', 'partial', 'waiting', 'none'] as const;
+export type WishesStatus = (typeof WISHES_STATUSES)[number];
+
+export function wishesStatus(count: {
+  sent: number;
+  failed: number;
+  waiting: number;
+}): WishesStatus {
+  if (count.failed > 0) return 'partial';
+  if (count.waiting > 0) return 'waiting';
+  return count.sent > 0 ? 'success' : 'none';
+}
+
 /** Who was born on a 29th of February has her day on the 28th in other years. */
 export function birthdayIn(year: number, birthDate: Temporal.PlainDate): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: birthDate.month, day: birthDate.day });

@@ -3,6 +3,7 @@ import {
   BIRTHDAY_LEFT_OUT,
   type BirthdayLeftOut,
   leftOutOnBirthday,
+  wishesStatus,
 } from '@app/domain/messaging/birthday';
 import type { Celebrant } from '../../clients/birthdays.queries.ts';
 import type { MessagingSettings } from '../messaging-settings.queries.ts';
@@ -25,9 +26,8 @@ export function presentBirthdays(settings: MessagingSettings, { enabled, usual }
   };
 }
 
-/** A day on which a message failed was not a whole success. */
 export function presentDay(line: BirthdayDay): BirthdayLogLine {
-  return { ...line, status: line.failed > 0 ? 'partial' : 'success' };
+  return { ...line, status: wishesStatus(line) };
 }
 
 export function splitCelebrants(celebrants: readonly Celebrant[]) {

@@ -265,7 +265,7 @@ describe('the panel', () => {
 
   test('the log has a line for each day; one with a failure is partial', async () => {
     const clientId = await born('Ana', '1990-03-11');
-    const wish = (at: string, state: 'sent' | 'failed' | 'read') => ({
+    const wish = (at: string, state: 'sent' | 'failed' | 'read' | 'skipped') => ({
       occasion: 'birthday' as const,
       occasionKey: `birthday:${at}:${state}`,
       clientId,
@@ -279,12 +279,14 @@ describe('the panel', () => {
           wish('2026-03-09T12:00:00Z', 'sent'),
           wish('2026-03-09T12:00:00Z', 'failed'),
           wish('2026-03-08T12:00:00Z', 'read'),
+          wish('2026-03-07T12:00:00Z', 'skipped'),
           wish('2026-01-08T12:00:00Z', 'sent'),
         ]),
     );
     expect(await salon.api.messaging.birthdays.log()).toMatchObject([
       { day: '2026-03-09', status: 'partial', total: 2, sent: 1, failed: 1 },
       { day: '2026-03-08', status: 'success', total: 1, sent: 1 },
+      { day: '2026-03-07', status: 'none', total: 1, skipped: 1 },
     ]);
   });
 

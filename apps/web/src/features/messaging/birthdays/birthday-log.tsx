@@ -1,12 +1,12 @@
 import type { BirthdayLogLine } from '@app/contract/messaging/birthdays.contract';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { dayText } from '../../../foundation/format.ts';
 import { ListRow } from '../../../ui/lists/list-row.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useBirthdayLog } from './birthdays.api.ts';
-import { birthdayLabels as labels, logText } from './birthdays.labels.ts';
+import { dayStatus, birthdayLabels as labels, logText } from './birthdays.labels.ts';
 
 /** What became of the messages of each day. */
 export function BirthdayLog() {
@@ -33,21 +33,24 @@ function Lines({ lines }: { lines: readonly BirthdayLogLine[] }) {
           key={line.day}
           name={dayText(line.day)}
           second={[logText(line)]}
-          trailing={<DayStatus status={line.status} />}
+          trailing={<DayStatus line={line} />}
         />
       ))}
     </Stack>
   );
 }
 
-function DayStatus({ status }: Pick<BirthdayLogLine, 'status'>) {
-  return status === 'success' ? (
-    <StatusBadge tone="positive" icon={<IconCheck size={14} />}>
-      {labels.status.success}
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="warning" icon={<IconAlertTriangle size={14} />}>
-      {labels.status.partial}
+function DayStatus({ line }: { line: BirthdayLogLine }) {
+  const { tone, text } = dayStatus(line);
+  return (
+    <StatusBadge tone={tone} icon={icons[tone]}>
+      {text}
     </StatusBadge>
   );
 }
+
+const icons = {
+  positive: <IconCheck size={14} />,
+  warning: <IconAlertTriangle size={14} />,
+  informative: <IconClock size={14} />,
+};

@@ -1,4 +1,4 @@
-import type { Birthdays } from '@app/contract/messaging/birthdays.contract';
+import type { BirthdayLogLine, Birthdays } from '@app/contract/messaging/birthdays.contract';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -19,27 +19,27 @@ const stored: Birthdays = {
   lastRunAt: null,
 };
 
+const line: BirthdayLogLine = {
+  day: '2026-03-09',
+  status: 'partial',
+  total: 2,
+  sent: 1,
+  failed: 1,
+  waiting: 0,
+  skipped: 0,
+};
+
 afterEach(() => {
   notifications.clean();
   notifications.cleanQueue();
 });
 
 function show(handlers: object = {}) {
-  renderWithApi(<BirthdaysPanel />, {
+  return renderWithApi(<BirthdaysPanel />, {
     messaging: {
       birthdays: {
         get: fake.get.handler(() => stored),
-        log: fake.log.handler(() => [
-          {
-            day: '2026-03-09',
-            status: 'partial',
-            total: 2,
-            sent: 1,
-            failed: 1,
-            waiting: 0,
-            skipped: 0,
-          },
-        ]),
+        log: fake.log.handler(() => [line]),
         ...handlers,
       },
       templates: { sample: fakeServer.messaging.templates.sample.handler(() => null) },
@@ -53,6 +53,14 @@ test('shows when it runs next, a dash for what never ran, and what became of eac
   expect(screen.getByText('—')).toBeTruthy();
   expect(await screen.findByText('2 mensagens: 1 enviada, 1 falhou')).toBeTruthy();
   expect(screen.getByText('Parcial')).toBeTruthy();
+});
+
+test.each([
+  ['all were skipped', { ...line, status: 'none' as const, sent: 0, failed: 0, skipped: 2 }],
+  ['all failed', { ...line, sent: 0, failed: 2 }],
+])('a day on which nobody got a wish, because %s, is no success', async (_case, day) => {
+  show({ log: fake.log.handler(() => [day]) });
+  expect(await screen.findByText('Nenhuma enviada')).toBeTruthy();
 });
 
 test('says so when what was said is kept and the run was not planned', async () => {

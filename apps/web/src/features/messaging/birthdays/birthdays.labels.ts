@@ -32,11 +32,19 @@ export const birthdayLabels = {
   none: '—',
   log: 'Últimos 30 dias',
   emptyLog: 'Nenhuma mensagem de aniversário nos últimos 30 dias.',
-  status: { success: 'Sucesso', partial: 'Parcial' } satisfies Record<
-    BirthdayLogLine['status'],
-    string
-  >,
 };
+
+/** Where all of them failed it was in no part a success. */
+export function dayStatus({ status, sent, waiting }: BirthdayLogLine) {
+  return STATUS[sent + waiting === 0 ? 'none' : status];
+}
+
+const STATUS = {
+  success: { tone: 'positive', text: 'Sucesso' },
+  partial: { tone: 'warning', text: 'Parcial' },
+  waiting: { tone: 'informative', text: 'Na fila' },
+  none: { tone: 'warning', text: 'Nenhuma enviada' },
+} as const satisfies Record<BirthdayLogLine['status'], { tone: string; text: string }>;
 
 /** What somebody else changed, by the names on the screen. */
 export const fieldNames = {
