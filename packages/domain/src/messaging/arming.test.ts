@@ -29,6 +29,28 @@ test.each([
   expect(armed(event)).toEqual(expected);
 });
 
+test('a request is told alone, and has its reminders once it is approved', () => {
+  expect(armed('appointment.booked', { needsApproval: true })).toEqual(['appointment_created']);
+  expect(armed('appointment.moved', { by: 'client', needsApproval: true })).toEqual([]);
+  expect(armed('appointment.confirmed', { isApproval: true })).toEqual([
+    'appointment_confirmation',
+    'appointment_created',
+    'appointment_reminder_24h',
+    'appointment_reminder_1h',
+  ]);
+});
+
+test('an approval is told as a booking only where no confirmation tells it', () => {
+  const approved = armingAfter('appointment.confirmed', { ...told, isApproval: true }, now);
+  expect(approved.arms.map(({ insteadOf }) => insteadOf)).toEqual([
+    undefined,
+    'appointment_confirmation',
+    undefined,
+    undefined,
+  ]);
+  expect(approved.skips).toContain('appointment_created');
+});
+
 test('what is booked for in a while gets only the reminder that is still to come', () => {
   expect(armed('appointment.booked', { startTime: '2026-03-10T14:00:00Z' })).toEqual([
     'appointment_created',

@@ -7,6 +7,8 @@ export type ArmedMessage = {
   occasion: AppointmentOccasion;
   key: string;
   plannedAt: Temporal.Instant;
+  /** Said only where that, which says more, is switched off. */
+  insteadOf?: AppointmentOccasion | undefined;
 };
 
 /** What an event does to the messages of its appointment that wait. */
@@ -23,7 +25,13 @@ type Told = Pick<
   SchedulingEvents['appointment.confirmed'],
   'appointmentId' | 'startTime' | 'status'
 > &
-  Partial<Pick<SchedulingEvents['appointment.moved'], 'previousStartTime' | 'endTime' | 'by'>>;
+  Partial<
+    Pick<
+      SchedulingEvents['appointment.moved'],
+      'previousStartTime' | 'endTime' | 'by' | 'needsApproval'
+    > &
+      Pick<SchedulingEvents['appointment.confirmed'], 'isApproval'>
+  >;
 
 const TELLING = ['appointment_created', 'appointment_confirmation'] as const;
 const BEFORE_VISIT = [...TELLING, ...REMINDERS] as const;
@@ -35,10 +43,14 @@ export function armingAfter(event: AppointmentEvent, told: Told, now: Temporal.I
   const start = Temporal.Instant.from(told.startTime);
   const occasions = arms.filter((arm) => arm !== 'reminders');
   const reminders = arms.includes('reminders')
-    ? remindersToCome({ startTime: start, status: told.status }, now)
+    ? remindersToCome({ ...told, startTime: start }, now)
     : [];
   const planned = [
-    ...occasions.map((occasion) => ({ occasion, at: saidAt(occasion, told, now) })),
+    ...occasions.map((occasion) => ({
+      occasion,
+      at: saidAt(occasion, told, now),
+      insteadOf: betterTold(occasion, event),
+    })),
     ...reminders,
   ];
   return {
@@ -47,6 +59,15 @@ export function armingAfter(event: AppointmentEvent, told: Told, now: Temporal.I
     because,
     rewrites,
   };
+}
+
+/** Who asked for her time hears that it is hers, also where confirmations are told to nobody. */
+function betterTold(
+  occasion: AppointmentOccasion,
+  event: AppointmentEvent,
+): AppointmentOccasion | undefined {
+  const isAgreed = event === 'appointment.confirmed' && occasion === 'appointment_created';
+  return isAgreed ? 'appointment_confirmation' : undefined;
 }
 
 /** Somebody at the counter drags, looks, and drags again: only where it came to rest is told. */
@@ -68,7 +89,9 @@ function saidAt(
  * Whoever only comes to somebody else keeps her reminders, those whose moment has passed too. Whoever moved
  * it herself saw the new time as she chose it, or has yet to be told whether it is hers.
  */
-function ruleOf(event: AppointmentEvent, { startTime, previousStartTime, by }: Told): Rule {
+function ruleOf(event: AppointmentEvent, told: Told): Rule {
+  const { startTime, previousStartTime, by, isApproval = false } = told;
+  if (event === 'appointment.confirmed' && isApproval) return APPROVED;
   if (event !== 'appointment.moved') return RULES[event];
   if (previousStartTime === startTime) return { rewrites: BEFORE_VISIT };
   const rule = RULES[event];
@@ -110,16 +133,24 @@ const RULES: Record<AppointmentEvent, Rule> = {
   'appointment.no-show': { skips: APPOINTMENT_OCCASIONS },
 };
 
+/** What still waits to tell her that her request came in is overtaken. */
+const APPROVED: Rule = {
+  arms: ['appointment_confirmation', 'appointment_created', 'reminders'],
+  skips: ['appointment_cancelled', 'appointment_created'],
+};
+
 /** Said once for each time of the visit, however often somebody changes her mind about the status. */
 const ONCE_A_VISIT: readonly AppointmentOccasion[] = ['appointment_confirmation', ...AFTER_VISIT];
 
+type Plan = Pick<ArmedMessage, 'occasion' | 'insteadOf'> & { at: Temporal.Instant };
+
 function armed(
-  { occasion, at }: { occasion: AppointmentOccasion; at: Temporal.Instant },
+  { occasion, at, insteadOf }: Plan,
   { id, start }: { id: string; start: Temporal.Instant },
 ): ArmedMessage {
-  const keyed = ONCE_A_VISIT.includes(occasion) ? start : at;
+  const keyed = ONCE_A_VISIT.includes(insteadOf ?? occasion) ? start : at;
   const key = occasionKey({ of: 'appointment', id, occasion, at: keyed });
-  return { occasion, key, plannedAt: at };
+  return { occasion, key, plannedAt: at, insteadOf };
 }
 
 /** Two weeks: the longest wait, and a week for whatever holds it up. */

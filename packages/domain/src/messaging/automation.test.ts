@@ -98,5 +98,12 @@ test.each([
   ['appointment_cancelled', 'scheduled', false],
   ['appointment_moved', 'confirmed', true],
 ] as const)('%s of an appointment that is %s is still true: %s', (occasion, status, expected) => {
-  expect(isStillTrue(occasion, status)).toBe(expected);
+  expect(isStillTrue(occasion, { status, needsApproval: false })).toBe(expected);
+});
+
+test('a request is told, and not reminded of', () => {
+  const request = { status: 'scheduled', needsApproval: true } as const;
+  expect(isStillTrue('appointment_created', request)).toBe(true);
+  expect(isStillTrue('appointment_reminder_24h', request)).toBe(false);
+  expect(remindersToCome({ ...request, startTime }, before({ hours: 48 }))).toEqual([]);
 });

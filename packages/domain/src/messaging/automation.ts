@@ -93,18 +93,21 @@ export type PlannedReminder = { occasion: Reminder; at: Temporal.Instant };
 
 /** The reminders of an appointment whose moment is still to come; what has passed is not made up for. */
 export function remindersToCome(
-  { startTime, status }: { startTime: Temporal.Instant; status: AppointmentStatus },
+  { startTime, ...stands }: { startTime: Temporal.Instant } & Stands,
   now: Temporal.Instant,
 ): PlannedReminder[] {
-  if (!isRemindedOf(status)) return [];
+  if (!isRemindedOf(stands)) return [];
   return REMINDERS.map((occasion) => ({
     occasion,
     at: startTime.subtract({ hours: HOURS_BEFORE[occasion] }),
   })).filter(({ at }) => Temporal.Instant.compare(at, now) > 0);
 }
 
-function isRemindedOf(status: AppointmentStatus): boolean {
-  return status === 'scheduled' || status === 'confirmed';
+/** A request is no visit yet. */
+type Stands = { status: AppointmentStatus; needsApproval?: boolean | undefined };
+
+function isRemindedOf({ status, needsApproval = false }: Stands): boolean {
+  return !needsApproval && (status === 'scheduled' || status === 'confirmed');
 }
 
 const STANDS_FOR: Record<AppointmentOccasion, readonly AppointmentStatus[]> = {
@@ -119,6 +122,7 @@ const STANDS_FOR: Record<AppointmentOccasion, readonly AppointmentStatus[]> = {
 };
 
 /** Whether what a message tells is still so when its turn comes. */
-export function isStillTrue(occasion: AppointmentOccasion, status: AppointmentStatus): boolean {
-  return STANDS_FOR[occasion].includes(status);
+export function isStillTrue(occasion: AppointmentOccasion, entry: Stands): boolean {
+  if (isReminder(occasion) && !isRemindedOf(entry)) return false;
+  return STANDS_FOR[occasion].includes(entry.status);
 }

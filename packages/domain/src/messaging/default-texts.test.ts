@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TEMPLATES, defaultText, templateTypeOf, usualText } from './default-texts.ts';
+import {
+  DEFAULT_TEMPLATES,
+  defaultText,
+  requestText,
+  templateTypeOf,
+  usualText,
+} from './default-texts.ts';
 import { APPOINTMENT_OCCASIONS } from './occasion.ts';
 import {
   renderTemplate,
@@ -43,6 +49,16 @@ test('the reminder of the day before reads as a person would write it', () => {
     'Olá Ana! Lembrando do seu horário amanhã, 10/03/2026 às 14:30, com Bia (Corte). Salão Bê\n\nResponda SIM para confirmar ou NÃO para cancelar.',
   );
 });
+
+test.each(['appointment_created', 'appointment_moved'] as const)(
+  'while it waits for approval, %s says of no time that it is hers',
+  (occasion) => {
+    const text = requestText(occasion) ?? '';
+    expect(unknownVariables(text)).toEqual([]);
+    expect(text).toContain('ainda vai ser aprovado');
+    expect(text).not.toMatch(/está marcado|Seu horário|SIM/);
+  },
+);
 
 test.each(APPOINTMENT_OCCASIONS)('%s has a usual text', (occasion) => {
   expect(usualText(occasion)).toContain('{client_name}');

@@ -73,6 +73,19 @@ export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = TEXTS.map((template
 const AFFECTED =
   'Olá {client_name}! Infelizmente não vamos poder atender você no dia {appointment_date} às {appointment_time} ({service_name}). Responda esta mensagem e marcamos outro horário. {company_name}';
 
+/** Of what somebody has yet to agree to nothing is said as if it stood. */
+const REQUEST_TEXTS: Partial<Record<Occasion, string>> = {
+  appointment_created:
+    'Olá {client_name}! Recebemos seu pedido de horário: {service_name} com {professional_name}, dia {appointment_date} às {appointment_time}. Ele ainda vai ser aprovado; assim que for, avisamos você. {company_name}',
+  appointment_moved:
+    'Olá {client_name}! O horário do seu pedido mudou: agora é dia {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). Ele ainda vai ser aprovado. {company_name}',
+};
+
+/** What is said for an occasion while the visit waits for approval, whichever template is chosen. */
+export function requestText(occasion: Occasion): string | null {
+  return REQUEST_TEXTS[occasion] ?? null;
+}
+
 export function defaultText(type: TemplateType): string {
   return DEFAULT_TEMPLATES.find((template) => template.type === type)?.text ?? '';
 }

@@ -31,7 +31,8 @@ export type SchedulingEvents = {
   'appointment.booked': AnnouncedAppointment & { needsApproval: boolean };
   'appointment.moved': AnnouncedAppointment &
     FreedTime & { previousStartTime: string; needsApproval: boolean };
-  'appointment.confirmed': AnnouncedAppointment;
+  /** `isApproval`: until then somebody had yet to agree to it. */
+  'appointment.confirmed': AnnouncedAppointment & { isApproval: boolean };
   'appointment.completed': AnnouncedAppointment;
   /**
    * It did not take place after all, and whoever counted it takes that back. Its new status is told

@@ -58,6 +58,7 @@ type Armed = {
   key: string;
   plannedAt: Temporal.Instant;
   channel: Channel;
+  insteadOf?: AppointmentOccasion | undefined;
 };
 type Whose = { appointmentId: string; clientId: string };
 
@@ -108,8 +109,8 @@ export async function armAgainLater(scope: CompanyScope, now: Temporal.Instant):
 /** Whoever switches reminders on has them for everything that is booked already. */
 export async function armReminders(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
   const upcoming = await lockUpcoming(scope, now);
-  const armed = upcoming.flatMap(({ id, clientId, startTime, status }) => {
-    const told = { appointmentId: id, startTime: startTime.toString(), status };
+  const armed = upcoming.flatMap(({ id, clientId, startTime, status, needsApproval }) => {
+    const told = { appointmentId: id, startTime: startTime.toString(), status, needsApproval };
     const arms = armedAfter('appointment.reopened', told, now);
     return arms.map((arm) => ({ ...arm, appointmentId: id, clientId }));
   });
@@ -144,11 +145,15 @@ function insertArmed(armed: readonly (Armed & Whose)[]): SQL {
       ${sql.param(armed.map(({ clientId }) => clientId))}::uuid[],
       ${sql.param(armed.map(({ appointmentId }) => appointmentId))}::uuid[],
       ${sql.param(armed.map(({ plannedAt }) => plannedAt.toString()))}::timestamptz[],
-      ${sql.param(armed.map(({ channel }) => channel))}::text[]
-    ) as armed (occasion, occasion_key, client_id, appointment_id, planned_at, channel)
+      ${sql.param(armed.map(({ channel }) => channel))}::text[],
+      ${sql.param(armed.map(({ insteadOf = null }) => insteadOf))}::text[]
+    ) as armed (occasion, occasion_key, client_id, appointment_id, planned_at, channel, instead_of)
     left join ${messageAutomations} as said
       on said.automation = armed.occasion and said.enabled and armed.channel = 'whatsapp'
-    where said.enabled or (armed.channel = 'email' and ${isLetterWanted})
+    where (said.enabled and not exists (
+        select from ${messageAutomations} as other
+        where other.automation = armed.instead_of and other.enabled
+      )) or (armed.channel = 'email' and ${isLetterWanted})
     on conflict (company_id, occasion_key) do update
       set state = 'queued', reason = null, channel = excluded.channel, text = '',
         planned_at = excluded.planned_at, wait_until = null, attempts = 0, error = ''

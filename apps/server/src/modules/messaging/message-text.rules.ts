@@ -1,4 +1,4 @@
-import { usualText } from '@app/domain/messaging/default-texts';
+import { requestText, usualText } from '@app/domain/messaging/default-texts';
 import type { AppointmentOccasion } from '@app/domain/messaging/occasion';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -18,6 +18,7 @@ export async function textOf(
     .leftJoin(messageTemplates, eq(messageTemplates.id, messageAutomations.templateId))
     .where(and(eq(messageAutomations.enabled, true), eq(messageAutomations.automation, occasion)));
   if (!said) return null;
-  const chosen = said.active ? said.text : null;
+  const request = known.entry.needsApproval ? requestText(occasion) : null;
+  const chosen = request ?? (said.active ? said.text : null);
   return filledText(scope, chosen ?? usualText(occasion), known);
 }

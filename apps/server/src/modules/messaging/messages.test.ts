@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
+import { bookOnline } from '../../../tests/own-appointment-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { pairLine } from '../../../tests/whatsapp-support.ts';
 import { allBeats } from '../../jobs.ts';
 import { removeAppointment } from '../scheduling/appointments/appointments.commands.ts';
+import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import { whatsappConnections } from './connection/whatsapp-connections.table.ts';
 import { messageJobs, settlingBeat } from './messages.jobs.ts';
 import { messages } from './messages.table.ts';
@@ -219,6 +221,68 @@ describe('arming', () => {
     expect(await waiting(id)).toEqual(['reminder_1h']);
     await salon.api.messaging.automations.save({ appointment_reminder_24h: ON });
     expect(await waiting(id)).toEqual(['reminder_24h', 'reminder_1h']);
+  });
+});
+
+describe('a request that somebody has to approve', () => {
+  const ask = (time: string) => {
+    const asked = { ...salon.salon, ana: salon.ana, corte: salon.haircut };
+    return bookOnline(world, asked, { startTime: at(31, time) });
+  };
+  const texts = async () => (await salon.api.messaging.byHand.list()).map(({ text }) => text);
+  const approve = (id: string) =>
+    salon.api.scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+
+  beforeAll(() => salon.salon.takesBookings({ manualApproval: true }));
+  beforeEach(() => salon.api.messaging.automations.save({ appointment_created: ON }));
+
+  test('is told as one, in whichever words a booking is told, and is not reminded of', async () => {
+    const type = 'appointment_created';
+    const own = await salon.api.messaging.templates.create({ name: 'Meu', type, text: 'É seu!' });
+    const said = { enabled: true, templateId: own.id };
+    await salon.api.messaging.automations.save({ appointment_created: said });
+    const { id } = await ask('09:00');
+    expect(await waiting(id)).toEqual(['created']);
+    await salon.api.messaging.automations.save({ appointment_reminder_24h: ON });
+    expect(await waiting(id)).toEqual(['created']);
+    await settle(noon);
+    expect(await texts()).toMatchObject([expect.stringContaining('Recebemos seu pedido')]);
+  });
+
+  test('is told to be booked and reminded of once it is approved', async () => {
+    const { id } = await ask('10:00');
+    await settle(noon);
+    await approve(id);
+    expect(await waiting(id)).toEqual(['created', 'reminder_24h', 'reminder_1h']);
+    await settle(noon);
+    expect(await texts()).toMatchObject([expect.stringContaining('Seu horário está marcado')]);
+  });
+
+  test('is told to be confirmed, and nothing else, where that is switched on', async () => {
+    await salon.api.messaging.automations.save({ appointment_confirmation: ON });
+    const { id } = await ask('11:00');
+    await approve(id);
+    expect(await waiting(id)).toEqual(['confirmation', 'reminder_24h', 'reminder_1h']);
+  });
+
+  test('is told to be declined', async () => {
+    await salon.api.messaging.automations.save({ appointment_cancelled: ON });
+    const { id } = await ask('13:00');
+    await salon.api.scheduling.appointments.changeStatus({ id, status: 'cancelled' });
+    expect(await waiting(id)).toEqual(['cancelled']);
+  });
+
+  test('keeps silent of a visit that she herself gave to somebody else, until that is approved', async () => {
+    const { id } = await book(salon, at(30, '14:00'));
+    await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.update(appointments).set({ needsApproval: true }).where(eq(appointments.id, id)),
+    );
+    await settle(instant(29, '14:00'));
+    expect(await messagesOf(id)).toMatchObject([
+      { occasion: 'created' },
+      { occasion: 'reminder_24h', state: 'skipped', reason: 'no-longer-true' },
+      { occasion: 'reminder_1h', state: 'queued' },
+    ]);
   });
 });
 

@@ -81,7 +81,7 @@ function reasonAgainst(
   { occasion, settings, now }: Asked,
 ): SkipReason | null {
   if (!settings[LETTERS[occasion]]) return 'switched-off';
-  if (!isStillTrue(occasion, entry.status)) return 'no-longer-true';
+  if (!isStillTrue(occasion, entry)) return 'no-longer-true';
   const end = tooLateAt(occasion, entry.startTime, company.timezone);
   if (Temporal.Instant.compare(end, now) <= 0) return 'too-late';
   return visitor?.stopsMessages ? 'stopped' : null;

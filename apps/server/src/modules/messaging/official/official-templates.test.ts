@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
+import { appointments } from '../../scheduling/appointments/appointments.table.ts';
 import { noteTemplates } from '../connection/official-templates.commands.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
 import { conversations } from '../conversations/conversations.table.ts';
@@ -161,6 +163,28 @@ describe('whoever has not written for a day', () => {
     const words = { name: 'Marcado', type: 'appointment_created', active: true } as const;
     await salon.api.messaging.templates.update({ id, version, ...words, text: 'Oi {client_name}' });
     expect((await useOf())?.chosen).toBeNull();
+  });
+
+  test('is told another way that her request came in: what was approved says it is booked', async () => {
+    const own = await salon.api.messaging.templates.create({
+      name: 'É seu',
+      type: 'appointment_created',
+      text: '{client_name}: {appointment_date}, {appointment_time}',
+    });
+    const appointment_created = { enabled: true, templateId: own.id };
+    await salon.api.messaging.automations.save({ appointment_created });
+    const chosen = { name: 'agendamento_marcado', language: LANGUAGE };
+    await official().choose({ automation: 'appointment_created', chosen });
+    const before = (await said()).length;
+    const { id } = await book(salon, at(23, '11:00'));
+    await inSalon((scope) =>
+      scope.update(appointments).set({ needsApproval: true }).where(eq(appointments.id, id)),
+    );
+    await sendAll();
+    expect(await said()).toHaveLength(before);
+    expect(
+      await inSalon((scope) => scope.select().from(messages).where(eq(messages.appointmentId, id))),
+    ).toMatchObject([{ channel: 'link', error: 'window-closed' }]);
   });
 
   test('is told another way once WhatsApp takes an approved text back', async () => {

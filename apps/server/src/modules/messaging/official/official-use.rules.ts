@@ -1,4 +1,5 @@
 import { type ApprovedWords, sentFields } from '@app/domain/messaging/approved-words';
+import { requestText } from '@app/domain/messaging/default-texts';
 import { automationOf, officialParameters } from '@app/domain/messaging/official-template';
 import { renderTemplate, TEMPLATE_VARIABLES } from '@app/domain/messaging/template';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -69,6 +70,8 @@ async function useOfAutomation(
   if (!own?.official || !client) return null;
   const company = await readCompany(scope);
   const entry = appointmentId ? await findEntry(scope, appointmentId) : null;
+  // They were approved for a visit that stands.
+  if (entry?.needsApproval && requestText(occasion) !== null) return null;
   const known = { client, company, now };
   const values = {
     ...(await valuesOfClient(scope, known, TEMPLATE_VARIABLES)),

@@ -164,7 +164,7 @@ async function tellOfDoubt(
 ): Promise<void> {
   if (!isReminder(occasion) || !appointmentId) return;
   const entry = await findEntry(scope, appointmentId);
-  if (!entry || !isStillTrue(occasion, entry.status)) return;
+  if (!entry || !isStillTrue(occasion, entry)) return;
   const { professionalId, startTime } = entry;
   if (Temporal.Instant.compare(startTime, now) <= 0) return;
   await noteInDoubt(scope, { appointmentId, professionalId, startTime });

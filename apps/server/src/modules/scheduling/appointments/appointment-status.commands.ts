@@ -112,7 +112,10 @@ async function announceStatus(
   if (after.status === 'scheduled' && before.status === 'cancelled')
     await announceAppointment(scope, 'appointment.restored', after, { by });
   if (after.status === 'confirmed')
-    await announceAppointment(scope, 'appointment.confirmed', after, { by });
+    await announceAppointment(scope, 'appointment.confirmed', after, {
+      by,
+      isApproval: before.needsApproval,
+    });
   if (after.status === 'completed')
     await announceAppointment(scope, 'appointment.completed', after, { by });
   if (after.status === 'cancelled')

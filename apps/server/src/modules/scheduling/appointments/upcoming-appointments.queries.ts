@@ -7,6 +7,7 @@ export type UpcomingAppointment = {
   clientId: string;
   startTime: Temporal.Instant;
   status: 'scheduled' | 'confirmed';
+  needsApproval: boolean;
 };
 
 /** Those that are still to come and stand, the oldest first: until the end nobody moves or deletes them. */
@@ -14,9 +15,9 @@ export async function lockUpcoming(
   scope: CompanyScope,
   now: Temporal.Instant,
 ): Promise<UpcomingAppointment[]> {
-  const { id, clientId, startTime, status } = appointments;
+  const { id, clientId, startTime, status, needsApproval } = appointments;
   const rows = await scope
-    .select({ id, clientId, startTime, status })
+    .select({ id, clientId, startTime, status, needsApproval })
     .from(appointments)
     .where(
       and(

@@ -30,7 +30,8 @@ export const automationTitles: Record<Automation, string> = {
 };
 
 export const automationHelp: Record<Automation, string> = {
-  appointment_created: 'Logo depois de marcar, pela equipe ou pelo cliente.',
+  appointment_created:
+    'Logo depois de marcar, pela equipe ou pelo cliente. Enquanto um pedido espera aprovação, o cliente lê que ele foi recebido; aprovado, que está marcado.',
   appointment_confirmation: 'Quando o agendamento passa a Confirmado.',
   appointment_reminder_24h: 'Um dia antes do horário. O cliente responde SIM ou NÃO.',
   appointment_reminder_1h: 'Uma hora antes do horário.',
