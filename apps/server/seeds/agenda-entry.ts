@@ -126,6 +126,7 @@ function blankRow({ chance }: Telling, createdAt: Temporal.Instant): Omit<Entry[
     startedAt: null,
     seriesId: null,
     settledAt: null,
+    owed: cents(0),
     heldUntil: null,
     heldBy: null,
   };

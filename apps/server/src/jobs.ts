@@ -13,6 +13,7 @@ import type { Sealer } from './foundation/secrets/sealer.ts';
 import type { FileStore } from './foundation/storage/file-store.ts';
 import type { Whatsapp } from './foundation/whatsapp/whatsapp.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
+import { owedVisitJobs } from './modules/cash/checkout/owed-visits.jobs.ts';
 import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
 import { companyMessageJobs } from './modules/messaging/administrative/company-messages.jobs.ts';
@@ -74,6 +75,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...clientImportJobs(() => parts().markOf),
     ...appointmentJobs,
     ...prepaidJobs,
+    ...owedVisitJobs,
     ...reviewJobs,
     ...taskJobs,
     ...messageJobs,

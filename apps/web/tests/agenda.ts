@@ -33,6 +33,7 @@ export function sampleEntry(changes: Partial<AgendaEntry> = {}): AgendaEntry {
     needsApproval: false,
     overbooked: false,
     isPaid: false,
+    owedCents: 0,
     priceCents: 5000,
     notes: '',
     seriesId: null,

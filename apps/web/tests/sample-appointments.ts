@@ -31,6 +31,7 @@ export const haircut: ListedAppointment = {
   needsApproval: false,
   overbooked: false,
   isPaid: false,
+  owedCents: 0,
   priceCents: 90_00,
   notes: 'Gosta de café',
   seriesId: null,

@@ -67,7 +67,14 @@ export const settlement = z.object({
   rewards: z.array(z.string()),
   tipCents: z.int(),
   /** What paid without money: a session, a gift card, the client's account. */
-  prepaid: z.array(z.object({ name: z.string(), amountCents: z.int() })),
+  prepaid: z.array(
+    z.object({
+      name: z.string(),
+      amountCents: z.int(),
+      /** Left on the client's account: she pays it later. */
+      isOwed: z.boolean(),
+    }),
+  ),
   totalCents: z.int(),
   changeCents: z.int(),
   parts: z.array(

@@ -42,6 +42,8 @@ export const agendaEntry = z.object({
   priceCents: z.int(),
   /** Paid, and that was not refunded. */
   isPaid: z.boolean(),
+  /** What of it was left on the client's account and is not paid yet. */
+  owedCents: z.int(),
   /** Of blocked time its reason. */
   notes: z.string(),
   seriesId: id.nullable(),

@@ -118,7 +118,7 @@ const appointmentFilter = z.strictObject({
   /** Over client, professional and service. */
   search: sentText.trim().max(120).default(''),
   status: z.enum(APPOINTMENT_STATUSES).optional(),
-  /** Whether it was paid, and that was not refunded. */
+  /** Paid and not refunded; what waits on the client’s account is owed. */
   payment: z.enum(APPOINTMENT_PAYMENTS).optional(),
   professionalId: id.optional(),
   clientId: id.optional(),

@@ -10,7 +10,7 @@ export const APPOINTMENT_STATUSES = [
 ] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-export const APPOINTMENT_PAYMENTS = ['missing', 'made'] as const;
+export const APPOINTMENT_PAYMENTS = ['missing', 'made', 'owed'] as const;
 export type AppointmentPayment = (typeof APPOINTMENT_PAYMENTS)[number];
 
 /** Who made an appointment, or ended it. */

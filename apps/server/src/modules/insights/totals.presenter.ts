@@ -106,7 +106,13 @@ function lineOf(appointment: ExportedAppointment, zone: string): Cell[] {
     appointment.professionalName ?? missingNames.professional,
     STATUS_NAMES[readStatus(appointment.status)],
     formatAmount(cents(Number(appointment.price))),
-    appointment.isPaid ? 'Sim' : 'Não',
+    paidWord(appointment),
     formatAmount(cents(Number(appointment.paid))),
   ];
+}
+
+/** What is left on the client's account is not paid yet. */
+function paidWord({ isPaid, owed }: Pick<ExportedAppointment, 'isPaid' | 'owed'>): string {
+  if (Number(owed) > 0) return 'Fiado';
+  return isPaid ? 'Sim' : 'Não';
 }

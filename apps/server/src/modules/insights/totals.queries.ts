@@ -79,6 +79,8 @@ export type ExportedAppointment = {
   serviceNames: string;
   price: string;
   isPaid: boolean;
+  /** What of it waits on the client's account. */
+  owed: string;
   /** Within the period, what was taken back taken off. */
   paid: string;
 };
@@ -90,7 +92,7 @@ export async function listExported(
 ): Promise<ExportedAppointment[]> {
   const { rows } = await scope.execute<ExportedAppointment>(sql`
     select starts_at as "startTime", status, service_names as "serviceNames",
-      price_in_cents as price, settled_at is not null as "isPaid",
+      price_in_cents as price, settled_at is not null as "isPaid", owed_in_cents as owed,
       (select coalesce(sum(amount_in_cents), 0) from ${transactions}
         where ${transactions.appointmentId} = ${appointments.id} and ${isRevenue}
           and date >= ${period.fromDate.toString()}::date

@@ -2,8 +2,11 @@
 export const paidWithNames = {
   session: (packageName: string) => `Pacote ${packageName}`,
   giftCard: (code: string) => `Vale-presente ${code}`,
-  account: 'Na conta do cliente',
+  credit: 'Crédito da conta',
 };
+
+/** What a receipt calls what was left to be paid later: it pays nothing. */
+export const leftOnAccount = 'Ficou na conta';
 
 /** What an order of a gift card is called. */
 export const giftCardOrderName = 'Vale-presente';

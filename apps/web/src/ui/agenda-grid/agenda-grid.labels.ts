@@ -11,6 +11,7 @@ export const gridLabels = {
   needsApproval: 'Aguarda aprovação',
   repeats: 'Repete',
   paid: 'Pago',
+  owed: 'Fiado',
   conflict: 'Conflito',
   overEncaixe: 'Há um encaixe',
   outside: 'Fora do horário',
@@ -61,13 +62,24 @@ export function entryText(period: Interval, entry: AgendaEntry): string {
     entry.clientName,
     servicesText(entry),
     shownText[shownState(entry)],
-    entry.isPaid && gridLabels.paid,
+    entry.isPaid && paidText(entry),
     entry.overbooked && gridLabels.overbooked,
     entry.needsApproval && gridLabels.needsApproval,
     entry.seriesId && gridLabels.repeats,
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+type Payable = Pick<AgendaEntry, 'isPaid' | 'owedCents'>;
+
+/** What was left on the client's account is not paid yet. */
+export function isOwed({ owedCents }: Pick<Payable, 'owedCents'>): boolean {
+  return owedCents > 0;
+}
+
+export function paidText(entry: Payable): string {
+  return isOwed(entry) ? gridLabels.owed : gridLabels.paid;
 }
 
 /** Said while somebody moves an entry with the keys. */

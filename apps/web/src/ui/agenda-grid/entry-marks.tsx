@@ -10,6 +10,7 @@ import {
   IconUserX,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { isOwed } from './agenda-grid.labels.ts';
 import { type MarkName, outlines } from './entry-outlines.ts';
 import classes from './grid-entry.module.css';
 
@@ -33,7 +34,7 @@ export function StatusIcon({ status }: { status: VisitShown }) {
 export function marksOf(entry: AgendaEntry): MarkName[] {
   if (entry.kind === 'block') return ['blocked'];
   const marks: (MarkName | false)[] = [
-    entry.isPaid && 'paid',
+    entry.isPaid && (isOwed(entry) ? 'owed' : 'paid'),
     entry.needsApproval && 'waiting',
     entry.overbooked && 'overbooked',
     entry.seriesId !== null && 'repeats',

@@ -7,7 +7,8 @@ import {
   outcomes,
   served,
 } from '../../../../tests/settlement-support.ts';
-import { testWorld } from '../../../../tests/support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import { owedVisitJobs } from './owed-visits.jobs.ts';
 
 const world = testWorld();
 const AT_ONCE = 32;
@@ -157,7 +158,7 @@ describe("a client's account", () => {
     await limit(80_00);
     const visit = await served(counter);
     const left = await settle(visit, { prepaid: { accountCents: 50_00 }, cash: 0 });
-    expect(left.prepaid).toEqual([{ name: 'Na conta do cliente', amountCents: 50_00 }]);
+    expect(left.prepaid).toEqual([{ name: 'Ficou na conta', amountCents: 50_00, isOwed: true }]);
     expect([await balance(), await cashInDrawer(counter)]).toEqual([-50_00, 0]);
     expect(await owed()).toEqual({ 'Ana Júlia': 20_00 });
     const more = settle(await served(counter), { prepaid: { accountCents: 50_00 }, cash: 0 });
@@ -165,6 +166,59 @@ describe("a client's account", () => {
     await sell([{ kind: 'account', amountCents: 60_00 }], 60_00);
     expect([await balance(), await cashInDrawer(counter)]).toEqual([10_00, 60_00]);
   });
+
+  test('says of each visit what is owed of it, until that is paid in, the oldest first', async () => {
+    await limit(100_00);
+    const first = await served(counter);
+    const second = await served(counter);
+    const prepaid = { accountCents: 40_00 };
+    const { id } = await settle(first, { prepaid, cash: 10_00 });
+    expect(await owedOfVisits(first, second)).toEqual([40_00, 0]);
+    await settle(second, { prepaid, cash: 10_00 });
+    expect(await listed('owed')).toEqual([first.id, second.id]);
+    await sell([{ kind: 'account', amountCents: 50_00 }], 50_00);
+    await accountsAreFollowed();
+    expect(await owedOfVisits(first, second)).toEqual([0, 30_00]);
+    expect([await listed('made'), await listed('owed')]).toEqual([[first.id], [second.id]]);
+    const csv = await reportOfToday();
+    expect(csv.match(/;(Sim|Fiado);/g)).toEqual([';Sim;', ';Fiado;']);
+    await counter.api.cash.settlements.refund({ id });
+    await accountsAreFollowed();
+    expect(await owedOfVisits(first, second)).toEqual([0, 0]);
+    expect(await listed('missing')).toEqual([first.id]);
+  });
+
+  test('is credit on the receipt as far as it was there, and else left to be paid', async () => {
+    await limit(100_00);
+    await sell([{ kind: 'account', amountCents: 30_00 }], 30_00);
+    const both = await settle(await served(counter), { prepaid: { accountCents: 50_00 }, cash: 0 });
+    expect(both.prepaid).toEqual([
+      { name: 'Crédito da conta', amountCents: 30_00, isOwed: false },
+      { name: 'Ficou na conta', amountCents: 20_00, isOwed: true },
+    ]);
+  });
+
+  async function owedOfVisits(...visits: Visit[]): Promise<number[]> {
+    const { get } = counter.api.scheduling.appointments;
+    return Promise.all(visits.map(async ({ id }) => (await get({ id })).owedCents));
+  }
+
+  async function listed(payment: 'made' | 'owed' | 'missing'): Promise<string[]> {
+    const { items } = await counter.api.scheduling.appointments.list({ payment });
+    return items.map(({ id }) => id);
+  }
+
+  async function reportOfToday(): Promise<string> {
+    const day = { fromDate: '2026-03-01', toDate: '2026-03-31' };
+    return (await counter.api.insights.exportReports(day)).text();
+  }
+
+  async function accountsAreFollowed(): Promise<void> {
+    const { scopes, logger } = world.system;
+    const context = { scopes, actor: { userId: null, requestId: 'test' }, now: noon, logger };
+    const data = { companyId: counter.salon.companyId, announced: { clientId: counter.maria } };
+    for (const { run } of owedVisitJobs) await run(context, data);
+  }
 
   test('is refunded as it was paid; what was paid in and is spent stays', async () => {
     const { id } = await sell([{ kind: 'account', amountCents: 50_00 }], 50_00);

@@ -6,7 +6,7 @@ import { announce } from '../../../foundation/jobs/events.ts';
 import { returnRewards } from '../../loyalty/taking-back.commands.ts';
 import type { PrepaidReturnRefusal } from '../../prepaid/paying.commands.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
-import { noteSettled } from '../../scheduling/appointments/appointment-payment.commands.ts';
+import { noteRefunded } from '../../scheduling/appointments/appointment-payment.commands.ts';
 import { lockEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import { holdMoved } from '../../stock/sold-products.commands.ts';
 import { listPaidIds } from '../commissions/owed.queries.ts';
@@ -110,7 +110,7 @@ async function takeBack(
   if (!goods.accepted) return goods;
   await takeReceivablesBack(scope, id, doing.now);
   await returnRewards(scope, id, doing);
-  if (appointment) await noteSettled(scope, appointment.id, null);
+  if (appointment) await noteRefunded(scope, appointment.id);
   if (appointment?.status === 'cancelled') await giveBackCoupon(scope, appointment.id);
   await announce(scope, 'payment.refunded', announcedPayment({ ...settlement, clientId }));
   return accept({ settlementId: id, paidCommission: await paidCommissionOf(scope, settlement) });

@@ -27,6 +27,7 @@ import {
   checkOut,
   type Paying,
 } from './checking-out.rules.ts';
+import { readOwedOf } from './owed-visits.commands.ts';
 import { announcedPayment } from './settlement-rows.commands.ts';
 import { type StoringRefusal, storeSettlement } from './settlement-storing.commands.ts';
 
@@ -74,7 +75,8 @@ export async function settleAppointment(
   const using = { clientId: clientId ?? '', settlementId: stored.value.id, ...doing };
   const used = await redeemRewards(scope, rewards, using);
   if (!used.accepted) return used;
-  await noteSettled(scope, appointmentId, doing.now);
+  const owed = await readOwedOf(scope, { settlementId: stored.value.id, clientId });
+  await noteSettled(scope, appointmentId, { at: doing.now, owed });
   await announce(scope, 'payment.registered', announcedPayment({ ...stored.value, clientId }));
   return accept(stored.value.id);
 }

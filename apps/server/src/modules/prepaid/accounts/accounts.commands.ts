@@ -3,6 +3,7 @@ import { type Cents, cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isRefusedByRule } from '../../../foundation/database/sql-state.ts';
+import { announce } from '../../../foundation/jobs/events.ts';
 import { ACCOUNT_WITHIN_LIMIT, accountEntries } from './account-entries.table.ts';
 import { listStandingEntries } from './accounts.queries.ts';
 
@@ -58,6 +59,7 @@ async function enter(
   await scope
     .insert(accountEntries)
     .values({ ...entry, clientId, settlementId, date: today, createdBy: userId, createdAt: now });
+  await announce(scope, 'account.changed', { clientId });
 }
 
 async function unlessBeyondLimit<Reason extends string>(

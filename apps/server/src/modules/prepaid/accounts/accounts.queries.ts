@@ -1,6 +1,6 @@
-import { type Account, limitOf } from '@app/domain/prepaid/account';
+import { type Account, limitOf, owedOf, splitUse } from '@app/domain/prepaid/account';
 import { type Cents, cents } from '@app/domain/shared/money';
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import { type Page, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -52,25 +52,46 @@ export async function listStandingEntries(
     .from(accountEntries)
     .where(eq(accountEntries.settlementId, settlementId))
     .orderBy(asc(accountEntries.id));
+  return standing(rows);
+}
+
+function standing(rows: EntryRow[]): EntryRow[] {
   const returned = new Set(rows.map(({ returnsId }) => returnsId));
   return rows.filter(({ id, returnsId }) => returnsId === null && !returned.has(id));
 }
 
-/** What a payment left on the client's account, as its receipt says it. */
-export async function sumLeftOnAccount(scope: CompanyScope, settlementId: string): Promise<Cents> {
-  const used = onlyRow(
+/** What she still owes of each payment; those of which she owes nothing are not in it. */
+export async function readOwedByPayment(
+  scope: CompanyScope,
+  clientId: string,
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await scope
+    .select()
+    .from(accountEntries)
+    .where(eq(accountEntries.clientId, clientId))
+    .orderBy(asc(accountEntries.createdAt), asc(accountEntries.id));
+  return owedOf(standing(rows));
+}
+
+/** What a payment took from the client's account, as its receipt says it: her credit, and what she owes. */
+export async function readAccountUse(
+  scope: CompanyScope,
+  settlementId: string,
+): Promise<{ credit: Cents; owed: Cents }> {
+  const { kind, clientId, createdAt, id, amount } = accountEntries;
+  const [used] = await scope
+    .select({ clientId, createdAt, id, amount })
+    .from(accountEntries)
+    .where(and(eq(accountEntries.settlementId, settlementId), eq(kind, 'used')));
+  if (!used) return { credit: cents(0), owed: cents(0) };
+  const isEarlier = sql`(${createdAt}, ${id}) < (${used.createdAt.toString()}::timestamptz, ${used.id}::uuid)`;
+  const before = onlyRow(
     await scope
       .select({ balance })
       .from(accountEntries)
-      .where(
-        and(
-          eq(accountEntries.settlementId, settlementId),
-          eq(accountEntries.kind, 'used'),
-          isNull(accountEntries.returnsId),
-        ),
-      ),
+      .where(and(eq(clientId, used.clientId), isEarlier)),
   );
-  return cents(-used.balance);
+  return splitUse(cents(-used.amount), cents(before.balance));
 }
 
 const owed = sql<number>`-sum(${accountEntries.amount})`.mapWith(Number);

@@ -73,6 +73,7 @@ function fieldsOf(trail: AppointmentTrail, zone: string): Record<string, TrailFi
     Encaixe: answerField((row) => row.overbooked === true),
     'Aguardando aprovação': answerField((row) => row.needs_approval === true),
     Pago: answerField((row) => isSet(row, 'settled_at')),
+    Fiado: money('owed_in_cents'),
   };
 }
 

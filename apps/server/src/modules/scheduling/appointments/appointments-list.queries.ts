@@ -1,6 +1,7 @@
 import { comparable } from '@app/domain/clients/client-search';
 import type { AppointmentPayment, AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { and, asc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { cents } from '@app/domain/shared/money';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -53,11 +54,17 @@ export async function listAppointments(
   return { ...page, rows: await withDetails(scope, page.rows) };
 }
 
+const PAID_AS: Record<AppointmentPayment, SQL | undefined> = {
+  missing: isNull(appointments.settledAt),
+  made: and(isNotNull(appointments.settledAt), eq(appointments.owed, cents(0))),
+  owed: gt(appointments.owed, cents(0)),
+};
+
 function filtered(search: AppointmentSearch): SQL | undefined {
   const { status, payment, professionalId, clientId, from, until } = search;
   return and(
     status && eq(appointments.status, status),
-    payment && (payment === 'made' ? isNotNull : isNull)(appointments.settledAt),
+    payment && PAID_AS[payment],
     professionalId ? eq(appointments.professionalId, professionalId) : undefined,
     clientId ? eq(appointments.clientId, clientId) : undefined,
     from && gte(appointments.startTime, from),

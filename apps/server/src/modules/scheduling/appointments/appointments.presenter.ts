@@ -32,6 +32,7 @@ export function presentEntry(entry: Entry, { of }: Sight): Answer<typeof agendaE
     overbooked: entry.overbooked,
     priceCents: entry.price,
     isPaid: entry.settledAt !== null,
+    owedCents: entry.owed,
     notes: entry.notes,
     seriesId: entry.seriesId,
     source: entry.source,

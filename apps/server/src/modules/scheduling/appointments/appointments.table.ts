@@ -59,6 +59,8 @@ export const appointments = companyTable(
     seriesId: uuid('series_id'),
     /** When it was paid; null again once that is refunded. The counter keeps it. */
     settledAt: instantColumn('settled_at'),
+    /** What of its payment the client still owes, on her account. The counter keeps it. */
+    owed: centsColumn('owed_in_cents').notNull().default(sql`0`),
     /** Of a hold: until when. */
     heldUntil: instantColumn('held_until'),
     /** Of a hold: a mark of the network that asked for it. */

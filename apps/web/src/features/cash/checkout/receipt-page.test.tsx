@@ -8,6 +8,7 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../../tests/support.tsx';
+import { receiptText } from './receipt.labels.ts';
 import { readReceiptView } from './receipt.view.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 
@@ -55,6 +56,18 @@ test('it says everything a client wants to read', async () => {
   ]) {
     expect(paper.getByText(text)).toBeTruthy();
   }
+});
+
+test('what was left on the account stands below what was paid, as no way of paying', async () => {
+  const credit = { name: 'Crédito da conta', amountCents: 15_00, isOwed: false };
+  const left = { name: 'Ficou na conta', amountCents: 80_00, isOwed: true };
+  open({ parts: [], changeCents: 0, prepaid: [credit, left] });
+  const paper = within(await screen.findByRole('article', { name: 'Recibo nº 41' }));
+  const paid = paper.getByRole('heading', { name: 'Pago com' }).nextSibling;
+  expect(paid?.textContent).toBe('Crédito da contaR$ 15,00');
+  expect(paid?.nextSibling?.textContent).toBe('Ficou na contaR$ 80,00');
+  const text = receiptText({ ...settlement, parts: [], prepaid: [left] }, 'America/Sao_Paulo');
+  expect(text).toContain('Ficou na conta: R$ 80,00');
 });
 
 test('it is sent as a text to the phone of the client', async () => {

@@ -8,6 +8,7 @@ import {
   amountText,
   itemsHeading,
   receiptLabels as labels,
+  owedLines,
   paidLines,
   receiptTitle,
   refundedOnText,
@@ -93,6 +94,7 @@ function Sums({ settlement }: ReceiptPaperProps) {
           <Amounts lines={paid} />
         </>
       )}
+      <Amounts lines={owedLines(settlement)} />
     </>
   );
 }
@@ -100,6 +102,7 @@ function Sums({ settlement }: ReceiptPaperProps) {
 type AmountsProps = { lines: readonly (readonly [name: string, amount: number])[] };
 
 function Amounts({ lines }: AmountsProps) {
+  if (lines.length === 0) return null;
   return (
     <dl className={classes.lines}>
       {lines.map(([name, amount], index) => (

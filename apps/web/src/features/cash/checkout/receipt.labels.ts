@@ -84,9 +84,34 @@ export function paidLines({
   changeCents,
   prepaid,
 }: Paid & Pick<Settlement, 'prepaid'>): Line[] {
-  const before = prepaid.map(({ name, amountCents }) => [name, amountCents] as const);
+  const before = prepaid.filter(({ isOwed }) => !isOwed).map(lineOf);
   const paid = parts.map((part) => [partText(part), part.amountCents] as const);
   return [...before, ...paid, ...changeLines({ parts, changeCents })];
+}
+
+/** What was left to be paid later: it stands below what was paid. */
+export function owedLines({ prepaid }: Pick<Settlement, 'prepaid'>): Line[] {
+  return prepaid.filter(({ isOwed }) => isOwed).map(lineOf);
+}
+
+/** Every way in which a visit was paid; together they are what it came to. */
+export function wayLines({ parts, prepaid }: Pick<Settlement, 'parts' | 'prepaid'>): Line[] {
+  const paid = paidLines({ parts, prepaid, changeCents: 0 });
+  return [...paid, ...owedLines({ prepaid })];
+}
+
+/** What became of what was left on the account; null where nothing was. */
+export function owedText(
+  { prepaid }: Pick<Settlement, 'prepaid'>,
+  owedCents: number,
+): string | null {
+  if (prepaid.every(({ isOwed }) => !isOwed)) return null;
+  if (owedCents === 0) return 'O que ficou na conta já foi pago.';
+  return `Ainda falta o cliente pagar ${formatMoney(cents(owedCents))}.`;
+}
+
+function lineOf({ name, amountCents }: Settlement['prepaid'][number]): Line {
+  return [name, amountCents];
 }
 
 /** 'Cartão de Crédito · Visa · 3× de R$ 40,00' */
@@ -131,6 +156,7 @@ export function receiptText(settlement: Settlement, timezone: string): string {
     lineText([receiptLabels.total, settlement.totalCents]),
     '',
     ...paidLines(settlement).map(lineText),
+    ...owedLines(settlement).map(lineText),
     '',
     receiptLabels.thanks,
   ]

@@ -19,6 +19,7 @@ import {
   sampleSession,
 } from '../../../../tests/support.tsx';
 import { AppointmentsPage } from '../../scheduling/appointments/appointments-page.tsx';
+import { wayLines } from './receipt.labels.ts';
 import { counter } from './settle-counter.tsx';
 
 const { appointments, agenda: agendaOf } = fakeServer.scheduling;
@@ -331,6 +332,30 @@ test('the details show the payment, and refund it after a question', async () =>
   expect(await screen.findByText('Estorno Processado')).toBeTruthy();
   expect(screen.getByText(/^A comissão de R\$ 12,00 já foi paga/)).toBeTruthy();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ id: settlement.id, as: 'money' });
+});
+
+test('the details show every way in which it was paid, and what is still owed of it', async () => {
+  const [card] = settlement.parts;
+  const prepaid = [
+    { name: 'Pacote Dez cortes', amountCents: 20_00, isOwed: false },
+    { name: 'Ficou na conta', amountCents: 25_00, isOwed: true },
+  ];
+  const mixed = { ...settlement, prepaid, parts: card ? [card] : [], changeCents: 0 };
+  const ofAppointment = settlements.ofAppointment.handler(() => mixed);
+  open({ shown: { ...paid, owedCents: 10_00 }, details: 'open', money: { ofAppointment } });
+  const payment = within(await screen.findByRole('region', { name: 'Pagamento' }));
+  for (const [name, amount] of [
+    ['Pacote Dez cortes', 'R$ 20,00'],
+    ['Cartão de Crédito', 'R$ 50,00'],
+    ['Ficou na conta', 'R$ 25,00'],
+  ] as const) {
+    expect(payment.getByText(name).nextSibling?.textContent).toBe(amount);
+  }
+  const sum = wayLines(mixed).reduce((all, [, amount]) => all + amount, 0);
+  expect(sum).toBe(mixed.totalCents);
+  expect(payment.getByText('Ainda falta o cliente pagar R$ 10,00.')).toBeTruthy();
+  expect(screen.getAllByText('Fiado')).not.toHaveLength(0);
+  expect(screen.queryByText('Pago')).toBeNull();
 });
 
 test('a refund may stay as credit, and then nothing has to be given back by hand', async () => {

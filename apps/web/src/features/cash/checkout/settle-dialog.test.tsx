@@ -153,8 +153,20 @@ test('nothing is sent without a way of paying', async () => {
   expect(opened.sent).not.toHaveBeenCalled();
 });
 
+test('two sessions of one package are two lines of the result', async () => {
+  const warned = vi.spyOn(console, 'error');
+  const one = { name: 'Pacote Dez cortes', amountCents: 40_00, isOwed: false };
+  const opened = await open({ paidBefore: { parts: [], prepaid: [one, one] } });
+  await choose(opened, 'PIX');
+  await confirm(opened);
+  const result = within(await screen.findByRole('dialog', { name: 'Pagamento registrado' }));
+  expect(result.getAllByText('Pacote Dez cortes: R$ 40,00')).toHaveLength(2);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
+
 test('what was paid before is not said to be received', async () => {
-  const prepaid = [{ name: 'Sessão de Corte', amountCents: 95_00 }];
+  const prepaid = [{ name: 'Sessão de Corte', amountCents: 95_00, isOwed: false }];
   const opened = await open({ paidBefore: { parts: [], prepaid } });
   await choose(opened, 'PIX');
   await confirm(opened);

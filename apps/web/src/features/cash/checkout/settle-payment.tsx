@@ -5,7 +5,7 @@ import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useHasMoney } from '../../scheduling/appointments/counter.view.ts';
-import { changeLines, partText, receiptLabels } from './receipt.labels.ts';
+import { changeLines, owedText, receiptLabels, wayLines } from './receipt.labels.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import { useSettlementOf } from './settle.api.ts';
 import { paymentLabels as labels, receivedText, refundedText } from './settle.labels.ts';
@@ -19,21 +19,24 @@ type SettlePaymentProps = { appointment: AppointmentDetail };
 export default function SettlePayment({ appointment }: SettlePaymentProps) {
   const maySee = useMay('cash.view');
   const isOpen = useHasMoney();
-  const { status, isPaid, id } = appointment;
+  const { status, isPaid } = appointment;
   const mayBePaid = isPaid || status === 'completed' || status === 'cancelled';
-  return maySee && isOpen && mayBePaid ? <Loaded appointmentId={id} /> : null;
+  return maySee && isOpen && mayBePaid ? <Loaded appointment={appointment} /> : null;
 }
 
-function Loaded({ appointmentId }: { appointmentId: string }) {
-  const { data: settlement, isLoading, failureCount } = useSettlementOf(appointmentId);
+function Loaded({ appointment }: SettlePaymentProps) {
+  const { data: settlement, isLoading, failureCount } = useSettlementOf(appointment.id);
   // What stands below is shown in its place at once.
   if (isLoading && failureCount === 0) return <div data-loading hidden />;
-  return settlement ? <Payment settlement={settlement} /> : null;
+  return settlement ? <Payment settlement={settlement} owedCents={appointment.owedCents} /> : null;
 }
 
-function Payment({ settlement }: { settlement: Settlement }) {
+type PaymentProps = { settlement: Settlement; owedCents: number };
+
+function Payment({ settlement, owedCents }: PaymentProps) {
   const timezone = useTimezone();
-  const { receiptNumber, createdAt, refundedAt, parts, tipCents, discountCents } = settlement;
+  const { receiptNumber, createdAt, refundedAt, tipCents, discountCents } = settlement;
+  const owed = refundedAt ? null : owedText(settlement, owedCents);
   return (
     <section className={classes.payment} aria-label={labels.title}>
       <Text size="xs" c="dimmed">
@@ -44,16 +47,17 @@ function Payment({ settlement }: { settlement: Settlement }) {
       </Text>
       <dl className={classes.prices}>
         {discountCents > 0 && <PriceLine name={receiptLabels.discount} cents={-discountCents} />}
-        {parts.map((part, index) => (
-          // Two parts may be alike; their order never changes.
+        {wayLines(settlement).map(([name, amount], index) => (
+          // Two ways may be alike; their order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <PriceLine key={index} name={partText(part)} cents={part.amountCents} />
+          <PriceLine key={index} name={name} cents={amount} />
         ))}
         {tipCents > 0 && <PriceLine name={labels.tip} cents={tipCents} />}
         {changeLines(settlement).map(([name, amount]) => (
           <PriceLine key={name} name={name} cents={amount} />
         ))}
       </dl>
+      {owed && <Text size="sm">{owed}</Text>}
       {settlement.rewards.map((line) => (
         <Text key={line} size="xs" c="dimmed">
           {line}

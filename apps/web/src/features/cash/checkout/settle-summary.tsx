@@ -23,8 +23,10 @@ export function SettleSummary({ settlement, name, email }: SettleSummaryProps) {
       <IconCircleCheck size={40} color="var(--mantine-color-success)" aria-hidden />
       <Text className={classes.words}>{name}</Text>
       <Text className={classes.received}>{formatMoney(receivedOf(settlement))}</Text>
-      {settlement.prepaid.map((one) => (
-        <Text key={one.name} size="sm" c="dimmed">
+      {settlement.prepaid.map((one, index) => (
+        // Two sessions of one package are called alike; their order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <Text key={index} size="sm" c="dimmed">
           {paidBeforeText(one)}
         </Text>
       ))}

@@ -157,8 +157,13 @@ export function refundQuestion(
   const goods = items.some(({ kind }) => kind === 'product')
     ? ' Os produtos voltam ao estoque.'
     : '';
-  const before = paid.prepaid.length > 0 ? ' O que foi pago antes volta ao cliente.' : '';
-  return `${money}${visit}.${goods}${before} Comissões ainda não pagas são retiradas. Isso não pode ser desfeito.`;
+  const before = paid.prepaid.some(({ isOwed }) => !isOwed)
+    ? ' O que foi pago antes volta ao cliente.'
+    : '';
+  const owed = paid.prepaid.some(({ isOwed }) => isOwed)
+    ? ' O que ficou na conta deixa de ser cobrado.'
+    : '';
+  return `${money}${visit}.${goods}${before}${owed} Comissões ainda não pagas são retiradas. Isso não pode ser desfeito.`;
 }
 
 type Creditable = Pick<Settlement, 'parts' | 'clientName'>;

@@ -1,9 +1,9 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { shownState } from '@app/domain/scheduling/visit';
 import { Text } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
+import { IconCash, IconNotebook } from '@tabler/icons-react';
 import { moneyText } from '../../../foundation/format.ts';
-import { gridLabels, servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
+import { isOwed, paidText, servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
 import { clockText, columnLabels, periodText } from './appointments.labels.ts';
@@ -45,7 +45,7 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
       header: columnLabels.price,
       width: 116,
       align: 'end',
-      cell: ({ priceCents, isPaid }) => <Price priceCents={priceCents} isPaid={isPaid} />,
+      cell: (entry) => <Price entry={entry} />,
     },
     {
       id: 'notes',
@@ -87,7 +87,7 @@ export function appointmentRow(timezone: string): Column<ListedAppointment>[] {
       id: 'price',
       header: columnLabels.price,
       onCard: 'beside',
-      cell: ({ priceCents, isPaid }) => <Price priceCents={priceCents} isPaid={isPaid} />,
+      cell: (entry) => <Price entry={entry} />,
     },
     {
       id: 'status',
@@ -98,12 +98,15 @@ export function appointmentRow(timezone: string): Column<ListedAppointment>[] {
   ];
 }
 
-/** With a sign where it is paid. */
-function Price({ priceCents, isPaid }: Pick<ListedAppointment, 'priceCents' | 'isPaid'>) {
+type PriceProps = { entry: Pick<ListedAppointment, 'priceCents' | 'isPaid' | 'owedCents'> };
+
+/** With a sign where it is paid, or left on the client's account. */
+function Price({ entry }: PriceProps) {
+  const Icon = isOwed(entry) ? IconNotebook : IconCash;
   return (
     <Text span inherit fw={600} className={`${classes.paid} tabular`}>
-      {isPaid && <IconCash size={16} aria-label={gridLabels.paid} role="img" />}
-      {moneyText(priceCents)}
+      {entry.isPaid && <Icon size={16} aria-label={paidText(entry)} role="img" />}
+      {moneyText(entry.priceCents)}
     </Text>
   );
 }

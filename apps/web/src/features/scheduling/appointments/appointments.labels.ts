@@ -63,7 +63,11 @@ export const columnLabels = {
   notes: 'Observações',
 };
 
-const paymentText: Record<AppointmentPayment, string> = { missing: 'Sem pagamento', made: 'Pago' };
+const paymentText: Record<AppointmentPayment, string> = {
+  missing: 'Sem pagamento',
+  made: 'Pago',
+  owed: 'Fiado',
+};
 
 export const paymentChoices = APPOINTMENT_PAYMENTS.map((value) => ({
   value,

@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "owed_in_cents" bigint DEFAULT 0 NOT NULL;
