@@ -10,6 +10,7 @@ import {
   keepsTime,
   lengthInOtherHands,
   readStatus,
+  statusAfterMove,
 } from './appointment.ts';
 
 test.each<[AppointmentStatus, boolean]>([
@@ -106,4 +107,16 @@ test.each([
   ['a day and a night at most', { lasts: 60, usual: [60], hers: 24 * 60 + 1 }, 60],
 ])('in other hands it takes, %s', (_case, handedOver, expected) => {
   expect(lengthInOtherHands(handedOver)).toBe(expected);
+});
+
+test.each<[AppointmentStatus, string, string, AppointmentStatus]>([
+  ['no_show', '09:00', '14:00', 'scheduled'],
+  ['no_show', '09:00', '12:00', 'no_show'],
+  ['no_show', '09:00', '10:00', 'no_show'],
+  ['no_show', '14:00', '14:00', 'no_show'],
+  ['confirmed', '09:00', '14:00', 'confirmed'],
+])('%s, moved at noon from %s to %s, is %s', (status, from, to, becomes) => {
+  const moment = (time: string) => Temporal.Instant.from(`2026-03-10T${time}Z`);
+  const move = { status, from: moment(from), to: moment(to) };
+  expect(statusAfterMove(move, moment('12:00'))).toBe(becomes);
 });

@@ -78,6 +78,15 @@ export function isHistory(status: AppointmentStatus): boolean {
   return isClosed(status) || status === 'no_show';
 }
 
+/** Whoever did not come and gets another time ahead is awaited again. */
+export function statusAfterMove(
+  { status, from, to }: { status: AppointmentStatus; from: Temporal.Instant; to: Temporal.Instant },
+  now: Temporal.Instant,
+): AppointmentStatus {
+  const isAhead = !from.equals(to) && Temporal.Instant.compare(to, now) > 0;
+  return status === 'no_show' && isAhead ? 'scheduled' : status;
+}
+
 /** So little before it begins nobody wonders that it is done. */
 const EARLY_MINUTES = 15;
 

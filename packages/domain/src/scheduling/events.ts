@@ -35,8 +35,8 @@ export type SchedulingEvents = {
   'appointment.confirmed': AnnouncedAppointment & { isApproval: boolean };
   'appointment.completed': AnnouncedAppointment;
   /**
-   * It did not take place after all, and whoever counted it takes that back. Its new status is told
-   * beside; one that is cancelled says so itself.
+   * It did not take place after all, and whoever counted it takes that back; or somebody who had not
+   * come is awaited again. Its new status is told beside; one that is cancelled says so itself.
    */
   'appointment.reopened': AnnouncedAppointment;
   /**

@@ -197,6 +197,27 @@ describe('arming', () => {
     expect(await waiting(id)).toEqual(['cancelled']);
   });
 
+  test('a no-show that is awaited again, or gets another time, has its reminders again', async () => {
+    const { id } = await book(salon, at(25, '16:00'));
+    const { changeStatus, get, move, update } = salon.api.scheduling.appointments;
+    await changeStatus({ id, status: 'no_show' });
+    expect(await waiting(id)).toEqual([]);
+    await changeStatus({ id, status: 'scheduled' });
+    expect(await waiting(id)).toEqual(['reminder_24h', 'reminder_1h']);
+
+    const { version } = await changeStatus({ id, status: 'no_show' });
+    const hers = { id, professionalId: salon.ana };
+    const moved = await move({ ...hers, version, startTime: at(26, '16:00') });
+    expect(moved.status).toBe('scheduled');
+    expect(await waiting(id)).toEqual(['reminder_24h', 'reminder_1h']);
+
+    await changeStatus({ id, status: 'no_show' });
+    const again = { ...hers, version: (await get({ id })).version, serviceIds: [salon.haircut] };
+    const edited = await update({ ...again, startTime: at(27, '16:00') });
+    expect(edited.status).toBe('scheduled');
+    expect(await waiting(id)).toEqual(['reminder_24h', 'reminder_1h']);
+  });
+
   test('one that was cancelled and is confirmed has its reminders again, and no farewell', async () => {
     await salon.api.messaging.automations.save({ appointment_cancelled: ON });
     const { id } = await book(salon, at(18, '10:00'));

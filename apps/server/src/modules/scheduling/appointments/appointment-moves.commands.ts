@@ -1,4 +1,4 @@
-import { isClosed, isMovedTooLongAgo } from '@app/domain/scheduling/appointment';
+import { isClosed, isMovedTooLongAgo, statusAfterMove } from '@app/domain/scheduling/appointment';
 import type { AnnouncedAppointment } from '@app/domain/scheduling/events';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -41,7 +41,7 @@ export async function moveEntry(
   move: Move,
   doing: Doing,
 ): Promise<Result<AppointmentRow, MoveRefusal> | DoesNotFit> {
-  const { professionalId, startTime, overbooking, changes } = move;
+  const { professionalId, startTime, overbooking } = move;
   const locked = await lockChangeable(scope, move, doing.now);
   if (!locked.accepted) return locked;
   const row = locked.value;
@@ -53,7 +53,8 @@ export async function moveEntry(
   const overbooked = row.kind === 'appointment' && overbooking === 'allow';
   // Blocked time is never an *encaixe*, yet it goes over one like everything else.
   const encaixes = overbooking === 'allow' ? 'gone-over' : 'in-the-way';
-  const moving = { row, to, changes: { ...changes, overbooked }, encaixes } as const;
+  const changes = { ...statusAt(row, startTime, doing.now), ...move.changes, overbooked };
+  const moving = { row, to, changes, encaixes } as const;
   const moved = await placeAgain(scope, moving, doing.now);
   if (!moved) return length.isLonger ? doesNotFit(length) : refuse('taken');
   if (!(await mayKeep(scope, { before: row, after: moved })))
@@ -62,6 +63,15 @@ export async function moveEntry(
   if (!(await mayGet(scope, row, move))) return refuse('service-not-offered');
   await announceMove(scope, { before: row, after: moved }, doing);
   return accept(moved);
+}
+
+/** The status that goes with the time to which it is moved. */
+export function statusAt(
+  { status, startTime: from }: AppointmentRow,
+  to: Temporal.Instant,
+  now: Temporal.Instant,
+): Pick<AppointmentRow, 'status'> {
+  return { status: statusAfterMove({ status, from, to }, now) };
 }
 
 type DoesNotFit = { accepted: false; reason: 'does-not-fit' } & Pick<Length, 'inMinutes' | 'name'>;

@@ -107,7 +107,7 @@ async function announceStatus(
   { before, after }: { before: AppointmentRow; after: AppointmentRow },
   { by, now }: Doing,
 ): Promise<void> {
-  if (before.status === 'completed' && after.status !== 'cancelled')
+  if (isReopened(before, after))
     await announceAppointment(scope, 'appointment.reopened', after, { by });
   if (after.status === 'scheduled' && before.status === 'cancelled')
     await announceAppointment(scope, 'appointment.restored', after, { by });
@@ -125,4 +125,12 @@ async function announceStatus(
     });
   if (after.status === 'no_show')
     await announceAppointment(scope, 'appointment.no-show', after, { by });
+}
+
+type Stated = Pick<AppointmentRow, 'status'>;
+
+/** One that is confirmed has its reminders by that. */
+function isReopened(before: Stated, after: Stated): boolean {
+  if (before.status === 'no_show') return after.status === 'scheduled';
+  return before.status === 'completed' && after.status !== 'cancelled';
 }

@@ -100,6 +100,16 @@ describe('whoever has to know hears', () => {
     });
   });
 
+  test('that somebody who had not come is awaited again, and once where that is confirmed', async () => {
+    const { id } = await book(salon, at(23, '09:00'));
+    await become(id, 'no_show');
+    expect(await announcedBy(id, 'scheduled')).toMatchObject([
+      { event: 'appointment.reopened', announced: { appointmentId: id, status: 'scheduled' } },
+    ]);
+    await become(id, 'no_show');
+    expect(await announcedBy(id, 'confirmed')).toMatchObject([{ event: 'appointment.confirmed' }]);
+  });
+
   test('that a cancelled one is back', async () => {
     const { id } = await book(salon, at(16, '14:00'));
     await become(id, 'cancelled');

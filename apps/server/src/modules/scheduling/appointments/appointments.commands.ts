@@ -13,6 +13,7 @@ import {
   type Doing,
   lockChangeable,
   mayKeep,
+  statusAt,
 } from './appointment-moves.commands.ts';
 import type { StatusDoing } from './appointment-status.commands.ts';
 import {
@@ -51,7 +52,8 @@ export async function updateAppointment(
   if (!offer.accepted) return offer;
 
   const to = await placeOfWork(scope, row, { offer: offer.value, startTime });
-  const changes = { ...costOf(offer.value), overbooked: overbooking === 'allow' };
+  const status = statusAt(row, startTime, doing.now);
+  const changes = { ...costOf(offer.value), ...status, overbooked: overbooking === 'allow' };
   const placed = await placeAgain(scope, { row, to, changes }, doing.now);
   if (!placed) return refuse('taken');
   if (!(await mayKeep(scope, { before: row, after: placed })))
