@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeGate, now, refusal } from '../../../tests/fake-booking.ts';
+import type { AppliedCoupon } from '../booking-gate.ts';
 import { useCoupon } from './use-coupon.ts';
 
 beforeEach(() => {
@@ -77,4 +78,26 @@ test('a refusal is an answer, and kept like any other', async () => {
 
   expect(gate.checkCoupon).toHaveBeenCalledOnce();
   expect(told().sentence).toBe('Cupom expirado');
+});
+
+test.each([
+  ['emptied', ''],
+  ['changed', 'OUTRO'],
+])('an answer that comes once the code is %s takes nothing off', async (_case, code) => {
+  const answers: ((coupon: AppliedCoupon) => void)[] = [];
+  const checkCoupon = () => new Promise<AppliedCoupon>((answer) => answers.push(answer));
+  const gate = fakeGate({ checkCoupon });
+  const onChecked = vi.fn();
+  const wish = { professionalId: 'bia', serviceIds: ['cut'], clientId: null, startTime: null };
+  const { result, rerender } = renderHook(
+    (typed: string) => useCoupon(gate, { ...wish, code: typed }, onChecked),
+    { initialProps: 'DEZ' },
+  );
+  await pass(1);
+  rerender(code);
+  const late = { id: 'c', code: 'DEZ', discountCents: 1000, finalTotalCents: 4000, note: '' };
+  await act(async () => answers[0]?.(late));
+
+  expect(onChecked).not.toHaveBeenCalled();
+  expect(result.current.state).toBe('idle');
 });

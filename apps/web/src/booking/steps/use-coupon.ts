@@ -31,6 +31,7 @@ export function useCoupon(
 ): CouponCheck {
   const [told, setTold] = useState<{ of: string; outcome: Outcome | null } | null>(null);
   const answers = useRef(new Map<string, Asked>());
+  const latest = useRef<string | null>(null);
   const code = question.code.trim();
   const key = JSON.stringify({ ...question, code });
 
@@ -39,11 +40,21 @@ export function useCoupon(
     const answer = await remembered(answers.current, key, () => lookUp(gate, question));
     const outcome = answer ?? { sentence: withoutAnswer };
     setTold((last) => (last?.of === key ? { of: key, outcome } : last));
-    onChecked('coupon' in outcome ? outcome.coupon : null);
+    apply('coupon' in outcome ? outcome.coupon : null);
     return outcome;
+  }
+  /** An answer that comes late is about a code that stands there no longer. */
+  function apply(coupon: AppliedCoupon | null): void {
+    if (latest.current === key) onChecked(coupon);
   }
   const checkLatest = useEffectEvent(() => check(contactLabels.couponFailed));
 
+  useEffect(() => {
+    latest.current = key;
+    return () => {
+      latest.current = null;
+    };
+  }, [key]);
   useEffect(() => {
     const { code } = JSON.parse(key) as CouponQuestion;
     if (code.length < SHORTEST) return;
@@ -64,7 +75,7 @@ export function useCoupon(
   function refuse(sentence: string): void {
     answers.current.delete(key);
     setTold({ of: key, outcome: { sentence } });
-    onChecked(null);
+    apply(null);
   }
 
   return { ...seen(told?.of === key ? told.outcome : undefined), settle, refuse };
