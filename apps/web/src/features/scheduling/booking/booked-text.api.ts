@@ -1,12 +1,22 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useMayIn } from '../../../foundation/sign-in/session.tsx';
 import { toldText } from './booking.labels.ts';
 
+export type BookedVisit = Pick<AgendaEntry, 'clientPhone' | 'startTime'>;
+
 /** Says of what is booked that the client hears of it, where that happens by itself. */
-export function useBookedText(): (booked: string) => string {
+export function useBookedText(): (booked: string, visit: BookedVisit | null) => string {
   const enabled = useMayIn('messages', 'appointments.manage');
   const { told } = useApi().messaging.automations;
   const { data } = useQuery(told.queryOptions({ enabled, staleTime: 60_000 }));
-  return (booked) => (data?.created ? `${booked} ${toldText}` : booked);
+  return (booked, visit) =>
+    data?.created && visit && canBeTold(visit) ? `${booked} ${toldText}` : booked;
+}
+
+/** Nobody is written to without a phone, nor about what is over. */
+function canBeTold({ clientPhone, startTime }: BookedVisit): boolean {
+  const isAhead = Temporal.Instant.compare(startTime, Temporal.Now.instant()) > 0;
+  return isAhead && clientPhone !== null && clientPhone !== '';
 }

@@ -378,12 +378,17 @@ test('other services of one of a series are for those after it too, if that is m
 test.each([
   ['a failure', 'Erro ao atualizar agendamento. Tente novamente.'],
   ['a role', 'Sessão expirada ou sem permissão. Por favor, faça login novamente.'],
+  [
+    'support that may only look',
+    'Você está vendo esta empresa como suporte. Peça à dona que permita alterações.',
+  ],
   ['nothing', 'Agendamento não encontrado ou não pôde ser atualizado'],
   ['somebody else', 'Outra pessoa alterou este agendamento. Confira e tente de novo.'],
 ])('%s in the way of a change is explained', async (what, sentence) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const update = fake.appointments.update.handler(({ errors }) => {
     if (what === 'a role') throw errors.FORBIDDEN();
+    if (what.startsWith('support')) throw errors.SUPPORT_READ_ONLY();
     if (what === 'nothing') throw errors.APPOINTMENT_NOT_FOUND();
     if (what === 'somebody else') throw errors.APPOINTMENT_CHANGED();
     throw new Error('no');
@@ -511,11 +516,19 @@ async function openKept(kept: Partial<KeptWizard>, parts: Parts) {
   return userEvent.setup();
 }
 
-test('where the client is told on WhatsApp, whoever books reads so', async () => {
+const CREATED = 'Agendamento criado com sucesso!';
+const TOLD = `${CREATED} Mensagem WhatsApp será enviada automaticamente.`;
+
+test.each<[string, Partial<typeof detail>, string]>([
+  ['whoever books reads so', {}, TOLD],
+  ['one without a phone is promised nothing', { clientPhone: null }, CREATED],
+  ['nothing is promised about what is over', { startTime: '2026-11-15T12:00:00Z' }, CREATED],
+])('where the client is told on WhatsApp, %s', async (_case, about, sentence) => {
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
   const { told } = fakeServer.messaging.automations;
   sessionStorage.clear();
   writeDraft(bookingKey, { ...NOTHING_KEPT, state: ready });
-  const book = fake.appointments.book.handler(() => detail);
+  const book = fake.appointments.book.handler(() => ({ ...detail, ...about }));
   const automations = { told: told.handler(() => ({ canSend: true, created: true })) };
   const parts = { bookingChoices, appointments: { book } };
   renderWithApi(<BookingDialog onClose={vi.fn()} />, {
@@ -523,8 +536,6 @@ test('where the client is told on WhatsApp, whoever books reads so', async () =>
     messaging: { automations },
   });
   await userEvent.click(await screen.findByRole('button', confirmName));
-  const sentence =
-    'Agendamento criado com sucesso! Mensagem WhatsApp será enviada automaticamente.';
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 

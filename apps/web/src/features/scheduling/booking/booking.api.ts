@@ -1,14 +1,16 @@
+import { useRef } from 'react';
 import type { BookingGate, BookingRequest, Notice } from '../../../booking/booking-gate.ts';
 import { useApi } from '../../../foundation/api.tsx';
 import { type Repeat, recurrenceOf } from '../series/repeat.api.ts';
 import { repeatLabels, seriesBookedText } from '../series/repeat.labels.ts';
-import { useBookedText } from './booked-text.api.ts';
+import { type BookedVisit, useBookedText } from './booked-text.api.ts';
 import { answered, bookedOf, notifyByToast, staffBookingOf } from './staff-gate.api.ts';
 
 /** Books once, or as often as it repeats. */
 export function useBooking({ form }: Repeat) {
   const { appointments, series } = useApi().scheduling;
   const bookedText = useBookedText();
+  const booked = useRef<BookedVisit | null>(null);
 
   async function bookSeries(request: BookingRequest, requestKey: string) {
     const recurrence = recurrenceOf(form);
@@ -31,14 +33,15 @@ export function useBooking({ form }: Repeat) {
       : await answered(
           appointments.book.call(staffBookingOf(request), { context: { requestKey: key } }),
         );
+    booked.current = detail;
     return bookedOf(detail);
   };
 
   function notify(notice: Notice): void {
     // How many of a series were made has been said already.
     if (form.isOn && notice.tone === 'success') return;
-    if (notice.tone === 'success') notifyByToast({ ...notice, title: bookedText(notice.title) });
-    else notifyByToast(notice);
+    if (notice.tone === 'error') notifyByToast(notice);
+    else notifyByToast({ ...notice, title: bookedText(notice.title, booked.current) });
   }
 
   return { book, notify };

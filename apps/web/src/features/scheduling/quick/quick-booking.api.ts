@@ -44,8 +44,8 @@ export function useQuickBooking({ draft, serviceIds, startTime, change, onBooked
       change({ attempt, ...clockOf(at, timezone) });
       return appointments.book.call(wish, { context: { requestKey: attempt.key } });
     },
-    onSuccess: () => {
-      showSuccess(bookedText(labels.booked));
+    onSuccess: (visit) => {
+      showSuccess(bookedText(labels.booked, visit));
       onBooked();
     },
     onError: (error) => setTrouble(troubleOf(error)),
