@@ -206,8 +206,7 @@ export function statusFailureText(error: unknown): string {
 }
 
 export function updateFailureText(error: unknown): string {
-  const status = statusOf(error);
-  if (status === 401 || status === 403) {
+  if (statusOf(error) === 401 || isRefusedWith('FORBIDDEN', error)) {
     return 'Sessão expirada ou sem permissão. Por favor, faça login novamente.';
   }
   return errorTextOr('Erro ao atualizar agendamento. Tente novamente.', error);
