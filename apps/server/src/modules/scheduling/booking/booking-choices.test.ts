@@ -314,11 +314,25 @@ describe('a coupon', () => {
     expect(await check('UMAVEZ')).toMatchObject({ discountCents: 500 });
   });
 
+  test('at the counter the limit of the client is named before the least that is to be spent', async () => {
+    await grants('GRANDE', { minimumAmount: cents(9000) });
+    const day = await salon.offers('Dia de noiva', { price: cents(10_000) });
+    const clientId = await salon.serves('Iara', { phone: somePhone() });
+    const { book } = (await world.as(salon.ownerId)).scheduling.appointments;
+    const hers = { professionalId: salon.ana, clientId, couponCode: 'GRANDE' };
+    await book({ ...hers, serviceIds: [day], startTime: at('08:00', '2026-03-24') });
+    const again = book({ ...hers, ...order(), startTime: at('08:00', '2026-03-25') });
+    await expect(again).rejects.toMatchObject({
+      code: 'COUPON_REFUSED',
+      message: 'Limite de uso por cliente atingido',
+    });
+  });
+
   test.each<[string, string, Partial<NewCoupon>, RegExp]>([
     ['no code', '', {}, /^Código ou empresa não informados$/],
     ['two letters', 'AB', {}, /^Digite pelo menos 3 caracteres$/],
     ['one that is not there', 'NUNCA', {}, /^Cupom não encontrado ou inválido$/],
-    ['a small order', 'GRANDE', { minimumAmount: cents(9000) }, /^Valor mínimo de R\$.90,00 não/],
+    ['a small order', 'MAIOR', { minimumAmount: cents(9000) }, /^Valor mínimo de R\$.90,00 não/],
   ])('%s is answered with its sentence', async (_case, code, about, sentence) => {
     if (Object.keys(about).length > 0) await grants(code, about);
     for (const ask of [() => check(code), () => staff.checkCoupon({ ...order(), code })]) {

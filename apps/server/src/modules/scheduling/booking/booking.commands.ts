@@ -54,7 +54,7 @@ async function book(scope: CompanyScope, booking: Booking): Promise<Attempt> {
   if (!candidates.accepted) return candidates;
 
   const today = todayIn(booking.zone, booking.now);
-  // Asked before the client is looked up: else another refusal would tell whom the company blocked.
+  // Before the client is looked up: else another refusal would tell a visitor whom the company blocked.
   const refusal = await refusalOfAnybody(scope, booking, { offer: candidates.value[0], today });
   if (refusal) return refusal;
   const client = await clientOfBooking(scope, booking.client, { ...booking, today });
@@ -85,8 +85,9 @@ async function refusalOfAnybody(
   booking: Booking,
   { offer, today }: Asked,
 ): Promise<Attempt | null> {
-  const { couponCode: code, startTime, now } = booking;
-  const visit = offer && { services: offer.services, startTime, today };
+  const { couponCode: code, startTime, now, policy } = booking;
+  // Staff know the client, and read first what stands against her.
+  const visit = policy && offer && { services: offer.services, startTime, today };
   const refused = visit && (await refusalOfCode(scope, { code, ...visit }));
   if (refused) return refused;
   if (!(await hasRoomInMonth(scope, startTime, now))) return refuse('monthly-limit-reached');
