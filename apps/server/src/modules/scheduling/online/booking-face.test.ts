@@ -71,7 +71,7 @@ test('the picture beside the link is a large one, of the cover, else the logo, e
 
 test('search engines read what kind of place it is, where, when and how it is rated', () => {
   expect(written('application/ld\\+json')).toMatchObject({
-    '@type': 'BeautySalon',
+    '@type': 'LocalBusiness',
     name: company.name,
     telephone: '+5511987654321',
     address: { streetAddress: 'Rua A, 1', addressCountry: 'BR' },

@@ -22,7 +22,8 @@ export function describePlace({ company, services }: Described, { url, image }: 
   const { name, address, phone, rating } = company;
   return {
     '@context': 'https://schema.org',
-    '@type': 'BeautySalon',
+    // No company says what its line of business is: a dentist is none of beauty.
+    '@type': 'LocalBusiness',
     '@id': url,
     url,
     name,
