@@ -47,7 +47,7 @@ function open(address: string, somebody: () => Session | null) {
     catalog: {
       services: {
         list: catalog.services.list.handler(({ errors }) => {
-          throw errors.MODULE_CLOSED();
+          throw errors.MODULE_CLOSED({ data: { module: 'services' } });
         }),
       },
     },

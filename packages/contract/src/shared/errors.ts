@@ -21,10 +21,6 @@ export const SENTENCES = {
     status: 409,
     message: 'O envio anterior já foi registrado. Confira antes de enviar de novo.',
   },
-  MODULE_CLOSED: {
-    status: 402,
-    message: 'É necessária uma assinatura ativa. Assine o Plano Total para continuar.',
-  },
   /** Of a visit for support that may only look. */
   SUPPORT_READ_ONLY: {
     status: 403,
@@ -35,7 +31,22 @@ export const SENTENCES = {
     status: 403,
     message: 'O suporte não faz isto em uma empresa, mesmo com permissão para alterar.',
   },
-  MODULE_OFF: { status: 403, message: 'Este módulo está desligado na plataforma.' },
+} as const;
+
+const closedPart = z.object({ module: z.string() });
+
+/** Of a part of the product that is not open. The refusal says which, for only its own screens close. */
+export const CLOSED = {
+  MODULE_CLOSED: {
+    status: 402,
+    message: 'É necessária uma assinatura ativa. Assine o Plano Total para continuar.',
+    data: closedPart,
+  },
+  MODULE_OFF: {
+    status: 403,
+    message: 'Este módulo está desligado na plataforma.',
+    data: closedPart,
+  },
 } as const;
 
 /** A sentence for each place in the request that is wrong. */
@@ -78,7 +89,7 @@ const { TWO_FACTOR_REQUIRED, ...ofCompanies } = SENTENCES;
 /** Of what an operator does by a procedure that is for others too. */
 export const unprovenOperator = { TWO_FACTOR_REQUIRED };
 
-export const companyProcedure = oc.errors({ ...ofCompanies, ...invalidInput });
+export const companyProcedure = oc.errors({ ...ofCompanies, ...CLOSED, ...invalidInput });
 
 export const operatorProcedure = oc.errors({
   UNAUTHORIZED: SENTENCES.UNAUTHORIZED,

@@ -138,6 +138,11 @@ export function mayStillRead(
   return ![...subscription.hiddenModules, ...subscription.closedModules].includes(module);
 }
 
+/** Whether any part of the product is open: what all of them name, such as services, can be read then. */
+export function opensAny(subscription: Subscription, now: Temporal.Instant): boolean {
+  return openModules(subscription, now).length > 0;
+}
+
 export function openModules(subscription: Subscription, now: Temporal.Instant): Module[] {
   return MODULES.filter((module) => mayUse(module, subscription, now));
 }

@@ -1,6 +1,6 @@
 import { contract } from '@app/contract/index';
-import { SENTENCES } from '@app/contract/shared/errors';
-import { type Module, mayStillRead, mayUse } from '@app/domain/billing/access';
+import { CLOSED, SENTENCES } from '@app/contract/shared/errors';
+import { type Module, mayStillRead, mayUse, opensAny } from '@app/domain/billing/access';
 import { isOperator } from '@app/domain/identity/platform-role';
 import { may, type Permission } from '@app/domain/team/permissions';
 import { supportMay } from '@app/domain/team/support-visit';
@@ -134,12 +134,24 @@ export function opens(module: Module) {
   });
 }
 
+/**
+ * What screens of other modules name and offer for a choice, too: the agenda needs services in a plan
+ * without their screen. It is read by whoever may, as long as anything is open.
+ */
+export function namedElsewhere(module: Module) {
+  type Reading = RequestContext & Pick<CompanyContext, 'subscription'>;
+  return os.$context<Reading>().middleware(({ context: { subscription, now }, next }) => {
+    if (!opensAny(subscription, now)) throw closed('MODULE_CLOSED', module);
+    return next();
+  });
+}
+
 /** Of a module, what a company whose access has ended may read all the same. */
 export function staysReadable(module: Module) {
   type Reading = RequestContext & Pick<CompanyContext, 'subscription'>;
   return os.$context<Reading>().middleware(({ context: { subscription, now }, next }) => {
-    if (subscription.hiddenModules.includes(module)) throw refusal('MODULE_OFF');
-    if (!mayStillRead(module, subscription, now)) throw refusal('MODULE_CLOSED');
+    if (subscription.hiddenModules.includes(module)) throw closed('MODULE_OFF', module);
+    if (!mayStillRead(module, subscription, now)) throw closed('MODULE_CLOSED', module);
     return next();
   });
 }
@@ -149,8 +161,13 @@ export function requireOpen(
   module: Module,
   { subscription, now }: Pick<CompanyContext, 'subscription' | 'now'>,
 ): void {
-  if (subscription.hiddenModules.includes(module)) throw refusal('MODULE_OFF');
-  if (!mayUse(module, subscription, now)) throw refusal('MODULE_CLOSED');
+  if (subscription.hiddenModules.includes(module)) throw closed('MODULE_OFF', module);
+  if (!mayUse(module, subscription, now)) throw closed('MODULE_CLOSED', module);
+}
+
+function closed(code: keyof typeof CLOSED, module: Module): ORPCError<string, { module: Module }> {
+  const { status, message } = CLOSED[code];
+  return new ORPCError(code, { status, message, data: { module } });
 }
 
 const asOperator = os.$context<RequestContext>().middleware(async ({ context, next }) => {

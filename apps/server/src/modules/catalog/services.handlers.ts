@@ -1,5 +1,5 @@
 import { apartFrom, mindingAppointments } from '../../foundation/http/appointment-watch.ts';
-import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { forCompany, namedElsewhere, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { newServiceOf, presentService, servicesFile } from './services.presenter.ts';
 import { listServices } from './services.queries.ts';
@@ -15,10 +15,13 @@ const services = forCompany.catalog.services.use(opens('services'));
 const manages = requires('services.manage');
 
 export const servicesHandlers = {
-  list: services.list.use(requires('services.view')).handler(async ({ context }) => {
-    const rows = await listServices(context.scope);
-    return rows.map(presentService);
-  }),
+  list: forCompany.catalog.services.list
+    .use(namedElsewhere('services'))
+    .use(requires('services.view'))
+    .handler(async ({ context }) => {
+      const rows = await listServices(context.scope);
+      return rows.map(presentService);
+    }),
 
   create: services.create.use(manages).handler(async ({ input, context, errors }) => {
     const outcome = await createService(context.scope, newServiceOf(input));

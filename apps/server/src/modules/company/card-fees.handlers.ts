@@ -1,7 +1,7 @@
 import type { FeeRuleForm } from '@app/contract/company/card-fees.contract';
 import type { FeeRule } from '@app/domain/company/fee-rule';
 import { cents } from '@app/domain/shared/money';
-import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { forCompany, namedElsewhere, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { changeFeeRules } from './card-fees.commands.ts';
 import { type FeeRuleRow, readFeeRules } from './card-fees.queries.ts';
@@ -12,15 +12,18 @@ const cardFees = forCompany.company.cardFees.use(opens('settings'));
 const manages = requires('company.manage');
 
 export const cardFeesHandlers = {
-  get: cardFees.get.use(requires('company.view')).handler(async ({ context: { scope } }) => {
-    const { commissionAfterFees } = await readCompany(scope);
-    const rules = await readFeeRules(scope);
-    const methods = [...rules].map(([paymentMethodId, its]) => ({
-      paymentMethodId,
-      rules: its.map(presentRule),
-    }));
-    return { commissionAfterFees, methods };
-  }),
+  get: forCompany.company.cardFees.get
+    .use(namedElsewhere('settings'))
+    .use(requires('company.view'))
+    .handler(async ({ context: { scope } }) => {
+      const { commissionAfterFees } = await readCompany(scope);
+      const rules = await readFeeRules(scope);
+      const methods = [...rules].map(([paymentMethodId, its]) => ({
+        paymentMethodId,
+        rules: its.map(presentRule),
+      }));
+      return { commissionAfterFees, methods };
+    }),
 
   change: cardFees.change
     .use(manages)

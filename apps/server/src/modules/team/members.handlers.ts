@@ -1,6 +1,6 @@
 import type { Answer } from '@app/contract/shared/schemas';
 import type { member } from '@app/contract/team/members.contract';
-import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { forCompany, namedElsewhere, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { changeRole, deactivateMember, reactivateMember } from './member-access.commands.ts';
 import { listMembers, type MemberWithAccess } from './members.queries.ts';
@@ -8,10 +8,13 @@ import { listMembers, type MemberWithAccess } from './members.queries.ts';
 const members = forCompany.team.members.use(opens('settings'));
 
 export const membersHandlers = {
-  list: members.list.use(requires('members.view')).handler(async ({ context }) => {
-    const rows = await listMembers(context.scope);
-    return rows.map((row) => presentMember(row, context.account.userId));
-  }),
+  list: forCompany.team.members.list
+    .use(namedElsewhere('settings'))
+    .use(requires('members.view'))
+    .handler(async ({ context }) => {
+      const rows = await listMembers(context.scope);
+      return rows.map((row) => presentMember(row, context.account.userId));
+    }),
 
   changeRole: members.changeRole
     .use(requires('members.manage'))

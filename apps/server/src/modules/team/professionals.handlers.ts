@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
-import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { forCompany, namedElsewhere, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { professionalFilesHandlers } from './professional-files.handlers.ts';
 import {
@@ -26,7 +26,8 @@ const CODES = {
 export const professionalsHandlers = {
   ...professionalFilesHandlers,
 
-  list: professionals.list
+  list: forCompany.team.professionals.list
+    .use(namedElsewhere('professionals'))
     .use(requires('professionals.view'))
     .handler(({ context }) => listProfessionals(context.scope)),
 

@@ -1,5 +1,5 @@
 import { apartFrom, mindingAppointments } from '../../foundation/http/appointment-watch.ts';
-import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { forCompany, namedElsewhere, opens, requires } from '../../foundation/http/procedures.ts';
 import { todayOf } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { listClosingDays } from '../company/closing-days.queries.ts';
@@ -21,7 +21,8 @@ import { findSchedule } from './schedules.queries.ts';
 const schedules = forCompany.team.schedules.use(opens('professionals'));
 
 export const schedulesHandlers = {
-  listWorking: schedules.listWorking
+  listWorking: forCompany.team.schedules.listWorking
+    .use(namedElsewhere('professionals'))
     .use(requires('professionals.manage'))
     .handler(async ({ context }) => {
       const working = await listOfferedProfessionals(context.scope, todayOf(context));

@@ -124,7 +124,7 @@ test('whoever may not see the subscription is sent to the owner instead of a clo
 
 test('when the server closes the module meanwhile, the lock comes and the session is old', async () => {
   const list = fakeServer.catalog.services.list.handler(({ errors }) => {
-    throw errors.MODULE_CLOSED();
+    throw errors.MODULE_CLOSED({ data: { module: 'services' } });
   });
   const { api, queryClient } = renderWithApi(
     <ModuleGate module="services">
@@ -139,6 +139,24 @@ test('when the server closes the module meanwhile, the lock comes and the sessio
   expect(screen.queryByText('lista')).toBeNull();
   await waitFor(() => expect(queryClient.getQueryData(sessionKey)).toBeUndefined());
 });
+
+test.each(['MODULE_CLOSED', 'MODULE_OFF'] as const)(
+  'the agenda stays open while services are refused with %s, which are another module',
+  async (code) => {
+    const list = fakeServer.catalog.services.list.handler(({ errors }) => {
+      throw errors[code]({ data: { module: 'services' } });
+    });
+    renderWithApi(
+      <ModuleGate module="appointments">
+        <ServiceList />
+      </ModuleGate>,
+      { catalog: { services: { list } } },
+    );
+
+    expect(await screen.findByText('recusado')).toBeTruthy();
+    expect(screen.queryByText('Recurso Premium')).toBeNull();
+  },
+);
 
 test('a refusal for another reason leaves the screen alone', async () => {
   const list = fakeServer.catalog.services.list.handler(({ errors }) => {

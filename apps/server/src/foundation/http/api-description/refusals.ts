@@ -1,4 +1,4 @@
-import { SENTENCES } from '@app/contract/shared/errors';
+import { CLOSED, SENTENCES } from '@app/contract/shared/errors';
 import {
   type Answer,
   type Description,
@@ -24,7 +24,7 @@ export const REFUSAL: Schema = {
 };
 
 /** What whole families of operations answer; the rest is what an operation has to say itself. */
-const EVERYWHERE = new Set(['BAD_REQUEST', ...Object.keys(SENTENCES)]);
+const EVERYWHERE = new Set(['BAD_REQUEST', ...Object.keys({ ...SENTENCES, ...CLOSED })]);
 
 /** One shape for all; a status says only which codes it may carry, and what comes with them. */
 export function refusalSchema(definitions: Definition[]): Schema {

@@ -55,7 +55,7 @@ test('nobody expected is said', async () => {
 
 test('a plan that never had an agenda shows no empty one', async () => {
   const nextDays = fakeServer.scheduling.agenda.nextDays.handler(({ errors }) => {
-    throw errors.MODULE_CLOSED();
+    throw errors.MODULE_CLOSED({ data: { module: 'appointments' } });
   });
   renderWithApi(<NextDays />, { scheduling: { agenda: { nextDays } } });
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
