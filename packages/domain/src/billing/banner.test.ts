@@ -31,6 +31,21 @@ test.each<[string, Partial<SubscriptionDates>, ReturnType<typeof bannerOf>]>([
     { trialEndsAt: inHours(1) },
     { kind: 'trial', daysLeft: 1, urgent: true },
   ],
+  [
+    'the last days of a trial that she subscribed in',
+    { status: 'trial', trialEndsAt: inHours(72), currentPeriodEnd: inHours(72) },
+    { kind: 'trial', daysLeft: 3, urgent: false },
+  ],
+  [
+    'the last days of a trial that is paid beyond it',
+    { status: 'active', trialEndsAt: inHours(72), currentPeriodEnd: inHours(24 * 30) },
+    { kind: 'trial', daysLeft: 3, urgent: false },
+  ],
+  [
+    'the last days of a trial whose subscription she cancelled',
+    { status: 'canceled', trialEndsAt: inHours(72), currentPeriodEnd: inHours(72) },
+    { kind: 'trial', daysLeft: 3, urgent: true },
+  ],
   ['a trial that ends this moment', { status: 'trial', trialEndsAt: now }, { kind: 'none' }],
   ['a renewal far away', { status: 'active', currentPeriodEnd: inHours(24 * 7 + 0.1) }, null],
   [

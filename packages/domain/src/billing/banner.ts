@@ -28,7 +28,8 @@ export function bannerOf(
   const { status, trialEndsAt, currentPeriodEnd } = subscription;
   if (isInTrial(subscription, now)) {
     const daysLeft = trialDaysLeft(trialEndsAt, now);
-    return { kind: 'trial', daysLeft, urgent: daysLeft <= URGENT_TRIAL_DAYS };
+    const urgent = daysLeft <= URGENT_TRIAL_DAYS && !isSubscribed(subscription, now);
+    return { kind: 'trial', daysLeft, urgent };
   }
   if (status === 'active') return renewalOf(currentPeriodEnd, now);
   if (status === 'past_due') {
@@ -52,6 +53,14 @@ export function badgeOf(subscription: SubscriptionDates, now: Temporal.Instant):
     return { kind: 'canceled', until: currentPeriodEnd };
   }
   return { kind: 'none' };
+}
+
+/** The trial goes over into what she subscribed to: a provider's has an end of its own, ours has none. */
+function isSubscribed(
+  { status, currentPeriodEnd }: SubscriptionDates,
+  now: Temporal.Instant,
+): boolean {
+  return (status === 'trial' || status === 'active') && isAfter(currentPeriodEnd, now);
 }
 
 function renewalOf(
