@@ -36,6 +36,9 @@ const cell = {
   ofProducts: z.boolean().optional(),
 };
 
+/** From its day on; a null ends the rate of the cell. */
+const seenChange = z.strictObject({ fromDate: typedDate, basisPoints: basisPoints.nullable() });
+
 export const commissionTableForm = z.strictObject({
   cells: z
     .array(
@@ -45,19 +48,23 @@ export const commissionTableForm = z.strictObject({
         basisPoints: basisPoints.nullable(),
         /** What stood there: where it is another by now, nothing is set. Left out, nobody asks. */
         seenBasisPoints: basisPoints.nullable().optional(),
+        /** What was planned there and is dropped by this, soonest first: with the same answer. */
+        seenPlanned: z.array(seenChange).max(1000).optional(),
       }),
     )
     .min(1, 'Mude ao menos uma comissão.')
     .max(1000, 'Mude no máximo 1000 de uma vez'),
 });
 
-const commissionTable = z.object({
+export const commissionTable = z.object({
   /** Whoever works here now, as the agenda shows them. */
   professionals: z.array(z.object({ id, name: z.string() })),
   /** What is offered now, by name. */
   services: z.array(z.object({ id, name: z.string(), priceCents: z.int() })),
   /** The rates that hold today; what is missing has none of its own. */
   rates: z.array(z.object({ ...cell, basisPoints })),
+  /** What will change after today, soonest first: setting a rate drops it. */
+  planned: z.array(z.object({ ...cell, fromDate: date, basisPoints: basisPoints.nullable() })),
 });
 export type CommissionTable = z.infer<typeof commissionTable>;
 export type CommissionCell = z.infer<typeof commissionTableForm>['cells'][number];
@@ -91,7 +98,7 @@ export const commissionRatesContract = {
     .route(route.get('/commission-rates', 'Tabela de comissões'))
     .output(commissionTable),
 
-  /** Several at once, from today on, all or none. Changes planned for later are dropped. */
+  /** Several at once, from today on, all or none. Changes planned for later are dropped, where they were seen. */
   set: companyProcedure
     .route(route.put('/commission-rates', 'Definir comissões'))
     .input(commissionTableForm)

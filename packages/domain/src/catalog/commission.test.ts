@@ -6,9 +6,11 @@ import {
   earnedHistory,
   establishmentShareOf,
   isOwedFrom,
+  isSamePlan,
   lateRateFor,
   offeredDuration,
   offeredPrice,
+  plannedAfter,
   type RateChange,
   rateOn,
   wasForgottenOn,
@@ -81,6 +83,28 @@ test.each([
   ['none', [], false],
 ])('whether something is owed from a day on: %s', (_case, changes, expected) => {
   expect(isOwedFrom(changes, day('2026-03-10'))).toBe(expected);
+});
+
+describe('what is planned', () => {
+  test('begins after the day, soonest first', () => {
+    const ends = change('2026-03-10', null);
+    const rises = change('2026-05-01', 50_00);
+    expect(plannedAfter(history, day('2026-03-09'))).toEqual([ends, rises]);
+    expect(plannedAfter(history, day('2026-03-10'))).toEqual([rises]);
+    expect(plannedAfter(history, day('2026-05-01'))).toEqual([]);
+  });
+
+  const plan = [change('2026-03-10', null), change('2026-05-01', 50_00)];
+  test.each([
+    ['nothing and nothing', [], [], true],
+    ['the same', plan, [change('2026-03-10', null), change('2026-05-01', 50_00)], true],
+    ['one change less', plan, plan.slice(1), false],
+    ['one change more', plan.slice(1), plan, false],
+    ['another rate', plan.slice(1), [change('2026-05-01', 45_00)], false],
+    ['another day', plan.slice(1), [change('2026-05-02', 50_00)], false],
+  ])('%s: the same plan or not', (_case, one, other, expected) => {
+    expect(isSamePlan(one, other)).toBe(expected);
+  });
 });
 
 describe('the amount', () => {

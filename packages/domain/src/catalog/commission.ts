@@ -68,6 +68,24 @@ export function isOwedFrom(history: readonly RateChange[], date: Temporal.PlainD
   );
 }
 
+/** What changes after the day, soonest first. */
+export function plannedAfter(
+  history: readonly RateChange[],
+  date: Temporal.PlainDate,
+): RateChange[] {
+  const { compare } = Temporal.PlainDate;
+  return history
+    .filter(({ fromDate }) => compare(fromDate, date) > 0)
+    .toSorted((first, second) => compare(first.fromDate, second.fromDate));
+}
+
+/** Whether two people look at the same plans, in the same order. */
+export function isSamePlan(one: readonly RateChange[], other: readonly RateChange[]): boolean {
+  const isSame = ({ fromDate, basisPoints }: RateChange, at: number) =>
+    other[at]?.basisPoints === basisPoints && other[at].fromDate.equals(fromDate);
+  return one.length === other.length && one.every(isSame);
+}
+
 /** Whole cents, half a cent rounds up. */
 export function commissionOf(price: Cents, basisPoints: number): Cents {
   return percentOf(basisPoints / 100, price);

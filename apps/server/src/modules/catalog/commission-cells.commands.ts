@@ -1,4 +1,4 @@
-import { rateOn } from '@app/domain/catalog/commission';
+import { isSamePlan, plannedAfter, type RateChange, rateOn } from '@app/domain/catalog/commission';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, desc, gte, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -18,12 +18,14 @@ export type RateCell = {
   basisPoints: number | null;
   /** What whoever sets it saw there. */
   seenBasisPoints?: number | null | undefined;
+  /** And what she saw planned for later, soonest first. */
+  seenPlanned?: readonly RateChange[] | undefined;
 };
 type CellsRefusal = 'professional-not-found' | 'service-not-found' | 'changed';
 
 /**
  * Everything or nothing, in as many statements for a thousand as for one: whoever refuses gives up the
- * transaction. What was planned is dropped. */
+ * transaction. What was planned is dropped, by whoever saw it. */
 export async function setRates(
   scope: CompanyScope,
   cells: readonly RateCell[],
@@ -38,8 +40,7 @@ export async function setRates(
   if (ofProducts.some(({ serviceId }) => serviceId !== null)) return refuse('service-not-found');
   if (!(await areSeenOfProducts(scope, ofProducts))) return refuse('changed');
   const histories = await readHistories(scope, ofServices);
-  const isSeen = ({ seenBasisPoints: seen, ...cell }: RateCell) =>
-    seen === undefined || rateOn(histories.get(keyOf(cell)) ?? [], today) === seen;
+  const isSeen = (cell: RateCell) => saw(cell, histories.get(keyOf(cell)) ?? [], today);
   if (!ofServices.every(isSeen)) return refuse('changed');
   await setProductRates(scope, lastWordsOf(ofProducts));
   await scope
@@ -53,6 +54,15 @@ export async function setRates(
     }),
     today,
   );
+}
+
+function saw(
+  { seenBasisPoints: rate, seenPlanned: plan }: RateCell,
+  history: readonly RateChange[],
+  today: Temporal.PlainDate,
+): boolean {
+  if (rate !== undefined && rateOn(history, today) !== rate) return false;
+  return plan === undefined || isSamePlan(plannedAfter(history, today), plan);
 }
 
 async function areSeenOfProducts(

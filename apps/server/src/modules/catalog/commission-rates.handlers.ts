@@ -5,7 +5,7 @@ import { valueOr } from '../../foundation/http/value-or.ts';
 import { isProfessional } from '../team/professionals.queries.ts';
 import { setRates } from './commission-cells.commands.ts';
 import { changeCommission, createCommission, endCommission } from './commission-rates.commands.ts';
-import { newRateOf, presentCommission } from './commission-rates.presenter.ts';
+import { newRateOf, presentCommission, rateCellOf } from './commission-rates.presenter.ts';
 import { commissionsOf, listCommissions } from './commission-rates.queries.ts';
 import { readCommissionTable } from './commission-table.queries.ts';
 
@@ -20,7 +20,7 @@ export const commissionRatesHandlers = {
     .use(requires('commissions.manage'))
     .handler(async ({ input, context, errors }) => {
       const today = todayOf(context);
-      valueOr(await setRates(context.scope, input.cells, today), {
+      valueOr(await setRates(context.scope, input.cells.map(rateCellOf), today), {
         'professional-not-found': errors.PROFESSIONAL_NOT_FOUND,
         'service-not-found': errors.SERVICE_NOT_FOUND,
         changed: errors.COMMISSIONS_CHANGED,

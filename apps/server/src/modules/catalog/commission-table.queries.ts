@@ -1,11 +1,14 @@
-import type { CommissionTable } from '@app/contract/catalog/commission-rates.contract';
-import { rateOn } from '@app/domain/catalog/commission';
+import type { commissionTable } from '@app/contract/catalog/commission-rates.contract';
+import type { Answer } from '@app/contract/shared/schemas';
+import { plannedAfter, rateOn } from '@app/domain/catalog/commission';
 import { eq } from 'drizzle-orm';
 import { alphabetical } from '../../foundation/database/folded-text.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listInAgendaOrder } from '../team/professionals.queries.ts';
 import { commissionRates } from './commission-rates.table.ts';
 import { services } from './services.table.ts';
+
+type CommissionTable = Answer<typeof commissionTable>;
 
 /** Who works here, what is offered, and the rates that hold on the day. */
 export async function readCommissionTable(
@@ -19,10 +22,12 @@ export async function readCommissionTable(
     .from(services)
     .where(eq(services.active, true))
     .orderBy(...alphabetical(services));
+  const { rates, planned } = await cellsOn(scope, today);
   return {
     professionals: team.map((one) => ({ id: one.id, name: one.name })),
     services: offered,
-    rates: [...(await ratesOn(scope, today)), ...team.flatMap(rateOfProducts)],
+    rates: [...rates, ...team.flatMap(rateOfProducts)],
+    planned,
   };
 }
 
@@ -34,16 +39,28 @@ function rateOfProducts({ id, productBasisPoints }: Selling): CommissionTable['r
   return [{ ...place, basisPoints: productBasisPoints }];
 }
 
-async function ratesOn(
+/** What holds on the day in each cell, and what is planned there. */
+async function cellsOn(
   scope: CompanyScope,
   today: Temporal.PlainDate,
-): Promise<CommissionTable['rates']> {
+): Promise<Pick<CommissionTable, 'rates' | 'planned'>> {
   const rows = await scope.select().from(commissionRates);
   const cells = Map.groupBy(rows, (row) => `${row.professionalId} ${row.serviceId}`);
-  return [...cells.values()].flatMap((history) => {
-    const [cell] = history;
+  const rates: CommissionTable['rates'] = [];
+  const planned: CommissionTable['planned'] = [];
+  for (const history of cells.values()) {
+    const [first] = history;
+    if (!first) continue;
+    const cell = { professionalId: first.professionalId, serviceId: first.serviceId };
     const basisPoints = rateOn(history, today);
-    if (!cell || basisPoints === null) return [];
-    return [{ professionalId: cell.professionalId, serviceId: cell.serviceId, basisPoints }];
-  });
+    if (basisPoints !== null) rates.push({ ...cell, basisPoints });
+    planned.push(
+      ...plannedAfter(history, today).map(({ fromDate, basisPoints }) => ({
+        ...cell,
+        fromDate,
+        basisPoints,
+      })),
+    );
+  }
+  return { rates, planned };
 }

@@ -35,6 +35,11 @@ async function ratesOfAna() {
   return rates.filter(({ professionalId }) => professionalId === ana);
 }
 
+async function plannedOfAna() {
+  const { planned } = await (await ratesOf()).table();
+  return planned.filter(({ professionalId }) => professionalId === ana);
+}
+
 function stored() {
   return world.inCompany(salon.companyId, async (scope) =>
     (await scope.select().from(commissionRates)).filter((row) => row.professionalId === ana),
@@ -97,6 +102,32 @@ describe('an owner', () => {
       [TODAY, null],
       [TODAY, 25_00],
     ]);
+  });
+
+  test('sees what is planned, soonest first, and drops it by setting a rate', async () => {
+    const api = await ratesOf();
+    await api.set({ cells: [own(40_00)] });
+    const plan = async (fromDate: string, basisPoints: number) =>
+      api.change({ professionalId: ana, serviceId: corte, basisPoints, fromDate });
+    await plan('2026-05-01', 45_00);
+    await plan('2026-06-01', 50_00);
+    const place = { professionalId: ana, serviceId: corte };
+    const [may, june] = [
+      { fromDate: '2026-05-01', basisPoints: 45_00 },
+      { fromDate: '2026-06-01', basisPoints: 50_00 },
+    ];
+    expect(await plannedOfAna()).toEqual([
+      { ...place, ...may },
+      { ...place, ...june },
+    ]);
+    const stale = { ...own(30_00), seenBasisPoints: 40_00, seenPlanned: [may] };
+    await expect(api.set({ cells: [stale] })).rejects.toMatchObject({
+      code: 'COMMISSIONS_CHANGED',
+    });
+    expect(await plannedOfAna()).toHaveLength(2);
+    await api.set({ cells: [{ ...stale, seenPlanned: [may, june] }] });
+    expect(await plannedOfAna()).toEqual([]);
+    expect(await ratesOfAna()).toEqual([own(30_00)]);
   });
 
   test('ten at once leave one usual rate of the day', async () => {
@@ -180,7 +211,12 @@ describe('what is refused', () => {
   test('another company, which sees and sets nothing of this one', async () => {
     const outsider = await ratesOf(barber.ownerId);
     await (await ratesOf()).set({ cells: [usual(40_00)] });
-    expect(await outsider.table()).toEqual({ professionals: [], services: [], rates: [] });
+    expect(await outsider.table()).toEqual({
+      professionals: [],
+      services: [],
+      rates: [],
+      planned: [],
+    });
     await expect(outsider.set({ cells: [usual(1)] })).rejects.toMatchObject({
       code: 'PROFESSIONAL_NOT_FOUND',
     });

@@ -47,7 +47,7 @@ function ask(role: 'owner' | 'receptionist' = 'owner') {
         commissionRates: {
           set: fakeServer.catalog.commissionRates.set.handler(({ input }) => {
             set(input.cells);
-            return { professionals: [], services: [], rates: [] };
+            return { professionals: [], services: [], rates: [], planned: [] };
           }),
         },
       },

@@ -30,12 +30,20 @@ const table: CommissionTable = {
     { professionalId: ana, serviceId: corte, basisPoints: 0 },
     { professionalId: ana, serviceId: null, ofProducts: true, basisPoints: 10_00 },
   ],
+  planned: [],
 };
 
-function render(role: 'owner' | 'receptionist' = 'owner') {
-  let shown = table;
-  const change = (rates: CommissionTable['rates']) => {
-    shown = { ...table, rates };
+type Given = {
+  role?: 'owner' | 'receptionist';
+  planned?: CommissionTable['planned'];
+  /** A write is answered only then. */
+  until?: Promise<void>;
+};
+
+function render({ role = 'owner', planned = [], until }: Given = {}) {
+  let shown: CommissionTable = { ...table, planned };
+  const change = (rates: CommissionTable['rates'], planned: CommissionTable['planned'] = []) => {
+    shown = { ...table, rates, planned };
   };
   const sent = vi.fn<(cells: readonly CommissionCell[]) => void>();
   const { company } = sampleSession;
@@ -46,12 +54,18 @@ function render(role: 'owner' | 'receptionist' = 'owner') {
       catalog: {
         commissionRates: {
           table: commissionRates.table.handler(() => shown),
-          set: commissionRates.set.handler(({ input, errors }) => {
+          set: commissionRates.set.handler(async ({ input, errors }) => {
             sent(input.cells);
-            const now = shown.rates.find(({ serviceId }) => serviceId === null)?.basisPoints;
-            if (input.cells[0]?.serviceId === null && input.cells[0].seenBasisPoints !== now) {
+            const [first] = input.cells;
+            const now = shown.rates.find(
+              ({ professionalId, serviceId }) =>
+                serviceId === null && professionalId === first?.professionalId,
+            );
+            const isUsual = first?.serviceId === null && !first.ofProducts;
+            if (isUsual && first.seenBasisPoints !== (now?.basisPoints ?? null)) {
               throw errors.COMMISSIONS_CHANGED();
             }
+            await until;
             return table;
           }),
         },
@@ -80,7 +94,12 @@ test('what somebody earns of products stands beside her usual rate, and is sent 
   expect((await cell('Produtos de Bia')).placeholder).toBe('');
   await user.type(await cell('Produtos de Bia'), '12,5');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  const products = { ...usual(bia, 12_50), ofProducts: true, seenBasisPoints: null };
+  const products = {
+    ...usual(bia, 12_50),
+    ofProducts: true,
+    seenBasisPoints: null,
+    seenPlanned: [],
+  };
   await waitFor(() => expect(sent.mock.calls).toEqual([[[products]]]));
 });
 
@@ -94,9 +113,15 @@ test('is filled in by the keyboard alone and sent once', async () => {
   await user.keyboard('20{Enter}');
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toEqual([
-    { ...usual(ana, 45_00), seenBasisPoints: 40_50 },
-    { ...usual(bia, 33_33), seenBasisPoints: null },
-    { professionalId: bia, serviceId: barba, basisPoints: 20_00, seenBasisPoints: null },
+    { ...usual(ana, 45_00), seenBasisPoints: 40_50, seenPlanned: [] },
+    { ...usual(bia, 33_33), seenBasisPoints: null, seenPlanned: [] },
+    {
+      professionalId: bia,
+      serviceId: barba,
+      basisPoints: 20_00,
+      seenBasisPoints: null,
+      seenPlanned: [],
+    },
   ]);
 });
 
@@ -106,7 +131,13 @@ test('an emptied cell takes the rate away; typed as it was, nothing is sent', as
   await user.clear(await cell('Padrão de Ana'));
   await user.type(await cell('Padrão de Ana'), '40,50');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  const ended = { professionalId: ana, serviceId: corte, basisPoints: null, seenBasisPoints: 0 };
+  const ended = {
+    professionalId: ana,
+    serviceId: corte,
+    basisPoints: null,
+    seenBasisPoints: 0,
+    seenPlanned: [],
+  };
   await waitFor(() => expect(sent.mock.calls).toEqual([[[ended]]]));
 });
 
@@ -121,7 +152,55 @@ test('what a colleague changed meanwhile is said before it is replaced', async (
   expect((await cell('Padrão de Ana')).value).toBe('45');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(said.isConnected).toBe(false));
-  expect(sent.mock.calls[1]?.[0]).toEqual([{ ...usual(ana, 45_00), seenBasisPoints: 30_00 }]);
+  expect(sent.mock.calls[1]?.[0]).toEqual([
+    { ...usual(ana, 45_00), seenBasisPoints: 30_00, seenPlanned: [] },
+  ]);
+});
+
+test('a planned change stands in its cell, and is said before it is replaced', async () => {
+  const plan = { fromDate: '2026-12-01', basisPoints: 45_00 };
+  const place = { professionalId: ana, serviceId: corte };
+  const { sent, user } = render({ planned: [{ ...place, ...plan }] });
+  const input = await cell('Corte de Ana');
+  const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('muda para 45% em 01/12/2026');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.clear(input);
+  await user.type(input, '30');
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^Corte de Ana mudaria para 45% em 01\/12\/2026\..* substituída\.$/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  const replaced = { ...place, basisPoints: 30_00, seenBasisPoints: 0, seenPlanned: [plan] };
+  await waitFor(() => expect(sent.mock.calls).toEqual([[[replaced]]]));
+});
+
+test('what is typed while the rest is being stored stays to be stored', async () => {
+  const stored = Promise.withResolvers<void>();
+  const { change, sent, user } = render({ until: stored.promise });
+  await user.type(await cell('Padrão de Bia'), '33');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await user.type(await cell('Barba de Bia'), '20');
+  await user.type(await cell('Padrão de Bia'), '33,5');
+  change([...table.rates, { professionalId: bia, serviceId: null, basisPoints: 33_00 }]);
+  stored.resolve();
+  expect(await screen.findByText(/^Comissões salvas/)).toBeTruthy();
+  expect((await cell('Barba de Bia')).value).toBe('20');
+  expect((await cell('Padrão de Bia')).value).toBe('33,5');
+  expect(screen.queryByText(/^Outra pessoa mudou/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls[1]?.[0]).toEqual([
+    { ...usual(bia, 33_50), seenBasisPoints: 33_00, seenPlanned: [] },
+    {
+      professionalId: bia,
+      serviceId: barba,
+      basisPoints: 20_00,
+      seenBasisPoints: null,
+      seenPlanned: [],
+    },
+  ]);
 });
 
 test('what is no percentage is said and not sent', async () => {
@@ -134,7 +213,7 @@ test('what is no percentage is said and not sent', async () => {
 });
 
 test('whoever sets no commissions finds no table', async () => {
-  render('receptionist');
+  render({ role: 'receptionist' });
   expect(await screen.findByText('Só quem define comissões abre esta tabela.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

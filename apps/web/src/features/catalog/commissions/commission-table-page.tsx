@@ -60,7 +60,7 @@ function Editor({ table }: { table: Rates }) {
           {labels.wrong}
         </Text>
       )}
-      {form.overtaken.map((text) => (
+      {[...form.overtaken, ...form.replaced].map((text) => (
         <Text key={text} role="alert" mt="sm">
           {text}
         </Text>

@@ -1,3 +1,4 @@
+import { formatDate } from '@app/domain/shared/local-time';
 import { percentText } from '../../../foundation/format.ts';
 
 export const tableLabels = {
@@ -22,6 +23,23 @@ export const tableLabels = {
 export function overtakenText(column: string, person: string, basisPoints: number | null): string {
   const now = percentText(basisPoints, 'em branco');
   return `Outra pessoa mudou ${column} de ${person}: agora ${now}. Ao salvar, vale o que você digitou.`;
+}
+
+type Plan = { fromDate: string; basisPoints: number | null };
+
+/** 'muda para 45% em 01/12/2026' */
+export function plannedChangeText({ fromDate, basisPoints }: Plan): string {
+  return `muda para ${percentText(basisPoints, 'em branco')} em ${dayText(fromDate)}`;
+}
+
+/** 'Corte de Ana mudaria para 45% em 01/12/2026. Ao salvar, vale o que você digitou.' */
+export function replacedText(column: string, person: string, plan: Plan): string {
+  const then = percentText(plan.basisPoints, 'em branco');
+  return `${column} de ${person} mudaria para ${then} em ${dayText(plan.fromDate)}. Ao salvar, vale o que você digitou e essa mudança planejada é substituída.`;
+}
+
+function dayText(date: string): string {
+  return formatDate(Temporal.PlainDate.from(date));
 }
 
 /** 'Corte de Ana, em %' */

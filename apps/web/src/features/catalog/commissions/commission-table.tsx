@@ -1,8 +1,8 @@
 import type { CommissionTable as Rates } from '@app/contract/catalog/commission-rates.contract';
 import { Text } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
-import { cellName, tableLabels as labels } from './commission-table.labels.ts';
+import { cellName, tableLabels as labels, plannedChangeText } from './commission-table.labels.ts';
 import classes from './commission-table.module.css';
 import type { CellPlace, CommissionTableForm } from './commission-table.view.ts';
 
@@ -80,21 +80,33 @@ type CellProps = { place: CellPlace; name: string; form: CommissionTableForm; sh
 
 function Cell({ place, name, form, shown }: CellProps) {
   const isWrong = form.isWrong(place);
+  const planned = form.plannedAt(place);
+  const plansId = useId();
   return (
-    <input
-      className={classes.cell}
-      aria-label={name}
-      aria-invalid={isWrong}
-      title={isWrong ? labels.wrong : undefined}
-      inputMode="decimal"
-      enterKeyHint="next"
-      autoComplete="off"
-      maxLength={8}
-      placeholder={shown}
-      value={form.textOf(place)}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => form.type(place, event.currentTarget.value)}
-    />
+    <>
+      <input
+        className={classes.cell}
+        aria-label={name}
+        aria-invalid={isWrong}
+        aria-describedby={planned.length > 0 ? plansId : undefined}
+        title={isWrong ? labels.wrong : undefined}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={8}
+        placeholder={shown}
+        value={form.textOf(place)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => form.type(place, event.currentTarget.value)}
+      />
+      {planned.length > 0 && (
+        <div id={plansId} className={classes.planned}>
+          {planned.map((plan) => (
+            <div key={plan.fromDate}>{plannedChangeText(plan)}</div>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -8,19 +8,23 @@ import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
-import { tableLabels as labels, overtakenText } from './commission-table.labels.ts';
+import { tableLabels as labels, overtakenText, replacedText } from './commission-table.labels.ts';
 import { useSetCommissions } from './commissions.api.ts';
 
 export type CellPlace = Pick<CommissionCell, 'professionalId' | 'serviceId' | 'ofProducts'>;
 
 /** With what stood there when she began. */
 type Typed = { text: string; begunAt: number | null };
+type AllTyped = Readonly<Record<string, Typed>>;
+type Plan = CommissionTable['planned'][number];
 
 /** Only what was typed is kept apart: whatever a colleague changes meanwhile is seen beside it. */
 export function useCommissionTable(table: CommissionTable) {
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const [typed, setTyped] = useState<AllTyped>({});
   const stored = new Map(table.rates.map((rate) => [keyOf(rate), rate.basisPoints]));
   const storedAt = (place: CellPlace) => stored.get(keyOf(place)) ?? null;
+  const plans = Map.groupBy(table.planned, keyOf);
+  const plannedAt = (place: CellPlace): readonly Plan[] => plans.get(keyOf(place)) ?? [];
   const refresh = useRefresh('professionals');
   const { mutateAsync: set, isPending } = useSetCommissions();
   const places = placesOf(table).filter((place) => typed[keyOf(place)] !== undefined);
@@ -32,14 +36,14 @@ export function useCommissionTable(table: CommissionTable) {
   async function save(): Promise<void> {
     const cells = changed.flatMap((place): CommissionCell[] => {
       const basisPoints = read(place);
-      return basisPoints === 'invalid'
-        ? []
-        : [{ ...place, basisPoints, seenBasisPoints: storedAt(place) }];
+      if (basisPoints === 'invalid') return [];
+      const seenPlanned = plannedAt(place).map(changeOf);
+      return [{ ...place, basisPoints, seenBasisPoints: storedAt(place), seenPlanned }];
     });
     if (!isValid || isPending || cells.length === 0) return;
     try {
       await set({ cells });
-      setTyped({});
+      setTyped((now) => typedSince(typed, now, cells));
       showSuccess(labels.saved);
     } catch (error) {
       if (isRefusedWith('COMMISSIONS_CHANGED', error)) await refresh();
@@ -56,6 +60,12 @@ export function useCommissionTable(table: CommissionTable) {
     },
     /** What somebody else changed below what she types. */
     overtaken: overtaken.map((place) => overtakenText(...namesOf(table, place), storedAt(place))),
+    /** What will change there by itself. */
+    plannedAt,
+    /** What was planned where she types: it does not come any more. */
+    replaced: changed.flatMap((place) =>
+      plannedAt(place).map((plan) => replacedText(...namesOf(table, place), plan)),
+    ),
     discard: () => setTyped({}),
     isDirty: changed.length > 0,
     hasWrong: !isValid,
@@ -64,6 +74,19 @@ export function useCommissionTable(table: CommissionTable) {
   };
 }
 export type CommissionTableForm = ReturnType<typeof useCommissionTable>;
+
+/** What is in the cells and was not sent: she went on typing while it was stored. */
+function typedSince(sent: AllTyped, now: AllTyped, cells: readonly CommissionCell[]): AllTyped {
+  const stored = new Map(cells.map((cell) => [keyOf(cell), cell.basisPoints]));
+  const since = Object.entries(now).filter(([key, { text }]) => text !== sent[key]?.text);
+  return Object.fromEntries(
+    since.map(([key, { text, begunAt }]) => [key, { text, begunAt: stored.get(key) ?? begunAt }]),
+  );
+}
+
+function changeOf({ fromDate, basisPoints }: Plan) {
+  return { fromDate, basisPoints };
+}
 
 /** '40', '40,25', '40%': hundredths of a percent. Nothing typed is no rate. */
 export function readPercentage(text: string): number | null | 'invalid' {
