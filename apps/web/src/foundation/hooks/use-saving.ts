@@ -25,8 +25,8 @@ export type SavingOptions<Draft, Stored> = {
     | string
     | { title: (error: unknown) => string; text?: (error: unknown) => string }
     | Sentence;
-  /** Comes after it is stored: closes the form, or goes on from what is stored. */
-  done?: (stored: Stored) => void;
+  /** Comes after it is stored: closes the form, or goes on from what is stored and was typed since. */
+  done?: (stored: Stored, sent: Draft) => void;
   /** Where what is typed outlives a reload. */
   draft?: KeptDraft<Draft>;
 };
@@ -71,9 +71,10 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
     if (stored === false) return;
     if (typeof saved === 'string') showSuccess(saved);
     else saved?.(stored);
-    form.resetDirty();
+    // Whatever was typed since is not stored.
+    form.resetDirty(draft);
     kept?.forget();
-    done?.(stored);
+    done?.(stored, draft);
   }
 
   return { form, save: useOneAtATime(save), isSaving, failure, isUnheard, draft: kept };

@@ -81,6 +81,26 @@ test('what she does is replaced, with a price of her own where it was typed', as
   });
 });
 
+test('what is ticked while the rest is being stored stays to be stored', async () => {
+  const answered = Promise.withResolvers<void>();
+  const replace = vi.fn(async ({ input }: Sent) => {
+    await answered.promise;
+    return input.services;
+  });
+  render([haircut, manicure], [], { replace: fake.replace.handler(replace) });
+  await userEvent.click(await box('Corte'));
+  await save();
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  await userEvent.click(await box('Manicure'));
+  answered.resolve();
+
+  const success = 'Serviços do profissional atualizados com sucesso!';
+  expect(await screen.findByText(success)).toBeTruthy();
+  expect((await box('Manicure')).checked).toBe(true);
+  await save();
+  await waitFor(() => expect(replace.mock.calls[1]?.[0].input.services).toHaveLength(2));
+});
+
 test('a price of her own below one real is asked about first', async () => {
   const replace = vi.fn(({ input }: Sent) => input.services);
   render([haircut, manicure], [], { replace: fake.replace.handler(replace) });

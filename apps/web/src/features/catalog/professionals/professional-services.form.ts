@@ -42,9 +42,13 @@ export function useOfferForm({ professionalId, services, offered }: Offering) {
 
   function startFrom(stored: OfferDraft[]): void {
     setBase(stored);
-    setDrafts(stored);
     setJoined(null);
     setIsRestored(false);
+  }
+
+  function discard(): void {
+    startFrom(base);
+    setDrafts(base);
   }
 
   async function settle(error: unknown): Promise<boolean> {
@@ -66,6 +70,7 @@ export function useOfferForm({ professionalId, services, offered }: Offering) {
       ),
     );
   const merged = joined && { ...joined.merge, sides: { ...joined.sides, choose: take } };
+  // What was sent: whatever she chose while it was stored stays chosen.
   const onStored = () => startFrom(drafts);
   const saving = useSaveOffer({ professionalId, base, drafts, onStored, settle, kept });
   const changeAll = (change: (draft: OfferDraft) => OfferDraft) => setDrafts(drafts.map(change));
@@ -79,7 +84,7 @@ export function useOfferForm({ professionalId, services, offered }: Offering) {
     leaveOut: (ids: readonly string[]) => changeAll((draft) => leftOut(draft, ids)),
     isDirty,
     isRestored,
-    discard: () => startFrom(base),
+    discard,
     forget: kept.forget,
     isValid: drafts.every(hasGoodDuration),
     ownPrices: ownPricesOf(base, drafts),

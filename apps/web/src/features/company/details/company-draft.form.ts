@@ -33,9 +33,13 @@ export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>)
   });
 
   function show(stored: Company): void {
+    goOnWith(stored, draftOf(stored));
+  }
+
+  function goOnWith(stored: Company, draft: Draft): void {
     setBase(stored);
     form.setInitialValues(draftOf(stored));
-    form.setValues(draftOf(stored));
+    form.setValues(draft);
     form.clearErrors();
   }
 
@@ -56,7 +60,8 @@ export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>)
     saved: labels.stored,
     meet: merging.settle,
     failed: labels.failed,
-    done: show,
+    done: (stored, sent) =>
+      goOnWith(stored, mergeDrafts(sent, form.getValues(), draftOf(stored)).draft),
     draft: kept,
   });
 

@@ -61,6 +61,30 @@ test('what was changed is sent with the version that was read', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
 });
 
+test('what is typed while the rest is being stored stays to be stored', async () => {
+  const answered = Promise.withResolvers<void>();
+  const spy = vi.fn(async ({ input }: { input: Partial<Company> }) => {
+    await answered.promise;
+    return { ...salon, ...input, version: 8 };
+  });
+  renderWithApi(<CompanyTab />, serving({ update: fake.update.handler(spy) }));
+  await replace(/^Razão social/, 'Ana e Filhas Ltda');
+  await save();
+  await waitFor(() => expect(spy).toHaveBeenCalledOnce());
+  await replace(/^Nome fantasia/, 'Da Ana');
+  answered.resolve();
+
+  expect(await screen.findByText('Empresa atualizada!')).toBeTruthy();
+  expect((await field(/^Nome fantasia/)).value).toBe('Da Ana');
+  await save();
+  await waitFor(() => expect(spy).toHaveBeenCalledTimes(2));
+  expect(spy.mock.lastCall?.[0].input).toMatchObject({
+    name: 'Ana e Filhas Ltda',
+    tradeName: 'Da Ana',
+    version: 8,
+  });
+});
+
 test('what could not be stored is said, with the reason where there is one', async () => {
   const refuse = vi.fn((): boolean => false);
   const failing = fake.update.handler(({ errors }) => {

@@ -96,6 +96,27 @@ test('one day becomes all workdays with one click, and is saved in one step', as
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('a day that is switched on while the rest is being stored stays to be stored', async () => {
+  const answered = Promise.withResolvers<void>();
+  const replaceWeek = vi.fn(async ({ input }: { input: { week: Schedule['week'] } }) => {
+    await answered.promise;
+    return { ...nothingYet, version: 5, week: input.week };
+  });
+  render(nothingYet, { replaceWeek: fake.replaceWeek.handler(replaceWeek) });
+  await switchOn('Segunda-feira');
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(replaceWeek).toHaveBeenCalledOnce());
+  await switchOn('Terça-feira');
+  answered.resolve();
+
+  expect(await screen.findByText('Horários atualizados com sucesso!')).toBeTruthy();
+  expect(screen.getByText('16h por semana')).toBeTruthy();
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(replaceWeek).toHaveBeenCalledTimes(2));
+  const { week } = replaceWeek.mock.calls[1]?.[0].input ?? { week: [] };
+  expect(week.filter(({ shifts }) => shifts.length > 0)).toHaveLength(2);
+});
+
 test('days that somebody else changed meanwhile join those that were changed here', async () => {
   const tuesday = { weekday: 2, shifts: [{ from: 600, until: 900, breaks: [] }] };
   let stored: Schedule = nothingYet;

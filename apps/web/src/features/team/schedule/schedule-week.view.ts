@@ -35,9 +35,12 @@ export function useWeekDraft(schedule: Schedule) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is chosen.
   useEffect(() => kept.keep(isDirty ? { base: stored, draft } : null), [draft, base, isDirty]);
 
-  function startFrom(known: Schedule): void {
+  /** Without what was sent, nothing that stands here is hers to keep. */
+  function startFrom(known: Schedule, sent: readonly DayDraft[] | null): void {
+    const theirs = weekDraftOf(known.week);
     setBase(known);
-    setDraft(weekDraftOf(known.week));
+    // Days that she changed while it was stored stay as she has them now.
+    setDraft((now) => (sent ? join(sent, now, theirs).week : theirs));
     setJoined(null);
     setIsRestored(false);
   }
@@ -53,7 +56,7 @@ export function useWeekDraft(schedule: Schedule) {
     return true;
   }
   // Somebody else changed it. Whoever is typing finds out when saving, and loses nothing until then.
-  if (schedule.version > base.version && !isDirty) startFrom(schedule);
+  if (schedule.version > base.version && !isDirty) startFrom(schedule, null);
 
   const choose = (name: string, side: Side) =>
     setDraft((week) =>
@@ -69,7 +72,7 @@ export function useWeekDraft(schedule: Schedule) {
     merged,
     isRestored,
     change: setDraft,
-    discard: () => startFrom(base),
+    discard: () => startFrom(base, null),
     forget: kept.forget,
     ...saving,
   };
@@ -103,7 +106,7 @@ function byName(days: readonly DayDraft[]): DaysByName {
 type Verdict = { draft: readonly DayDraft[]; refused: Issues };
 
 type Saving = {
-  onStored: (stored: Schedule) => void;
+  onStored: (stored: Schedule, sent: readonly DayDraft[]) => void;
   settle: (error: unknown) => Promise<boolean>;
   request: Request;
 };
@@ -122,7 +125,7 @@ function useSaveWeek(
 
   function stored(schedule: Schedule): void {
     setIsTried(false);
-    onStored(schedule);
+    onStored(schedule, draft);
     showSuccess(scheduleLabels.saved);
   }
 
