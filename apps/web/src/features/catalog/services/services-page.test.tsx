@@ -325,9 +325,19 @@ test('whoever may only look gets no buttons to change anything', async () => {
   expect(await offeredMore()).toEqual([]);
 });
 
+test('a list that does not come says why', async () => {
+  const list = fake.list.handler(({ errors }) => {
+    throw errors.FORBIDDEN();
+  });
+  renderWithApi(<Services />, serving([], { list }));
+  const sentence = 'Erro ao carregar serviços: Você não tem permissão para fazer isso.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test.each([
   ['UNAUTHORIZED', 'Usuário não autenticado'],
   ['NO_COMPANY', 'Usuário não possui empresa associada'],
+  ['COMPANY_CHANGED', 'Outra empresa foi aberta em outra aba. Recarregue a página.'],
   ['FORBIDDEN', 'Você não tem permissão para criar serviços.'],
 ] as const)('a creation refused with %s is explained in words', async (code, sentence) => {
   const create = fake.create.handler(({ errors }) => {

@@ -83,7 +83,6 @@ export function bufferText(before: number, after: number): string | null {
 const creationRefusals: Partial<Record<string, string>> = {
   UNAUTHORIZED: 'Usuário não autenticado',
   NO_COMPANY: 'Usuário não possui empresa associada',
-  COMPANY_CHANGED: 'Empresa não encontrada. Configure sua empresa primeiro.',
   FORBIDDEN: 'Você não tem permissão para criar serviços.',
 };
 

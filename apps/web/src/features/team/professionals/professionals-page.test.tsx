@@ -224,9 +224,19 @@ test('a full plan is said in the form, with the way to the plans', async () => {
   expect(screen.getByRole('link', { name: 'Ver planos' })).toBeTruthy();
 });
 
+test('a list that does not come says why', async () => {
+  const list = fake.list.handler(({ errors }) => {
+    throw errors.FORBIDDEN();
+  });
+  render(serving([], { list }));
+  const sentence = 'Erro ao carregar profissionais: Você não tem permissão para fazer isso.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test.each([
   ['UNAUTHORIZED', 'Usuário não autenticado'],
   ['NO_COMPANY', 'Usuário não possui empresa associada'],
+  ['COMPANY_CHANGED', 'Outra empresa foi aberta em outra aba. Recarregue a página.'],
   ['FORBIDDEN', 'Você não tem permissão para criar profissionais.'],
 ] as const)('a creation refused with %s is explained in words', async (code, sentence) => {
   const create = fake.create.handler(({ errors }) => {

@@ -99,7 +99,6 @@ export function accessText(memberName: string): string {
 const creationRefusals: Partial<Record<string, string>> = {
   UNAUTHORIZED: 'Usuário não autenticado',
   NO_COMPANY: 'Usuário não possui empresa associada',
-  COMPANY_CHANGED: 'Empresa não encontrada. Configure sua empresa primeiro.',
   FORBIDDEN: 'Você não tem permissão para criar profissionais.',
 };
 
