@@ -36,7 +36,9 @@ export function seenIn({ id, expected, mark = '' }: Shown) {
 /** Counts nothing in the drawer that is open, if one is. */
 export async function closeOpenDrawer({ cash }: Pick<Api, 'cash'>): Promise<void> {
   const session = await cash.sessions.current();
-  if (session) await cash.sessions.close({ ...seenIn(session), counts: [], notes: 'Não contado' });
+  if (!session) return;
+  const empty = { counts: [{ key: 'drawer', countedCents: 0 }], notes: 'Não contado' };
+  await cash.sessions.close({ ...seenIn(session), ...empty });
 }
 
 /** Today is 10 March 2026: the clock of the tests stands still. */

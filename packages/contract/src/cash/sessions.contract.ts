@@ -82,8 +82,8 @@ const counted = wholeNumber(
 export const closingForm = z.strictObject({
   id,
   /**
-   * Of every line that is expected; one nobody counted counts as zero. Any other way of paying may
-   * be counted too.
+   * Of every line that is expected; one nobody counted counts as zero, but cash in the drawer has to be
+   * counted. Any other way of paying may be counted too.
    */
   counts: z
     .array(
@@ -182,6 +182,10 @@ export const sessionsContract = {
         status: 409,
         message:
           'O caixa mudou enquanto você contava. Confira os valores esperados e feche de novo.',
+      },
+      DRAWER_UNCOUNTED: {
+        status: 409,
+        message: 'Informe quanto dinheiro há na gaveta, mesmo que seja zero.',
       },
       DIFFERENCE_UNEXPLAINED: {
         status: 409,

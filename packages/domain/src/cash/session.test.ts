@@ -7,6 +7,7 @@ import {
   hasEnoughCash,
   hasExpectedChanged,
   hasUnknownPlace,
+  isUncounted,
   type Movement,
   sessionTotals,
 } from './session.ts';
@@ -124,4 +125,13 @@ test('only what lies in the drawer can be taken out of it', () => {
   const lines = expectedLines(cents(10_000), [income(7_000, PIX)]);
   expect(hasEnoughCash(lines, cents(10_000))).toBe(true);
   expect(hasEnoughCash(lines, cents(10_001))).toBe(false);
+});
+
+test.each([
+  ['cash is there and nobody said how much', 10_00, [], true],
+  ['only something else was counted', 10_00, [{ key: 'pix', counted: cents(5_00) }], true],
+  ['somebody said that it is empty', 10_00, [{ key: 'drawer', counted: cents(0) }], false],
+  ['no cash should be there', 0, [], false],
+])('a drawer is left uncounted: %s', (_name, opening, counts, uncounted) => {
+  expect(isUncounted(expectedLines(cents(opening), []), counts)).toBe(uncounted);
 });

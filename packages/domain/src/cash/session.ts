@@ -71,6 +71,11 @@ export function hasExpectedChanged(expected: readonly Expected[], seen: readonly
   );
 }
 
+/** Whether cash should lie in the drawer and nobody said how much does. Zero is said, not left out. */
+export function isUncounted(expected: readonly ExpectedLine[], counts: readonly Count[]): boolean {
+  return cashIn(expected) > 0 && counts.every(({ key }) => key !== DRAWER.key);
+}
+
 /** Weeks later nobody remembers: what differs is explained on the day. */
 export function lacksExplanation(lines: readonly CountedLine[], notes: string): boolean {
   return notes.trim() === '' && lines.some((line) => differenceOf(line) !== 0);

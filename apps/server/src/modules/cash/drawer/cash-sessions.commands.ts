@@ -6,6 +6,7 @@ import {
   expectedLines,
   hasExpectedChanged,
   hasUnknownPlace,
+  isUncounted,
   lacksExplanation,
   sessionTotals,
 } from '@app/domain/cash/session';
@@ -40,6 +41,7 @@ type ClosingRefusal =
   | 'not-found'
   | 'already-closed'
   | 'unknown-place'
+  | 'uncounted'
   | 'expected-changed'
   | 'unexplained';
 type Move = { kind: 'supply' | 'withdrawal'; amount: Cents; reason: string };
@@ -75,6 +77,7 @@ export async function closeSession(
   if (hasUnknownPlace(expected, counts, names)) return refuse('unknown-place');
   // A closed drawer never changes: money that nobody saw would be missing in it for ever.
   if (await hasMoved(scope, { id, seen, expected })) return refuse('expected-changed');
+  if (isUncounted(expected, counts)) return refuse('uncounted');
   const lines = countedLines(expected, counts, names);
   if (lacksExplanation(lines, notes)) return refuse('unexplained');
   await scope

@@ -90,6 +90,7 @@ export const cashSessionsHandlers = {
         'not-found': errors.SESSION_NOT_FOUND,
         'already-closed': errors.SESSION_ALREADY_CLOSED,
         'unknown-place': errors.COUNT_PLACE_UNKNOWN,
+        uncounted: errors.DRAWER_UNCOUNTED,
         'expected-changed': errors.EXPECTED_CHANGED,
         unexplained: errors.DIFFERENCE_UNEXPLAINED,
       });

@@ -155,8 +155,29 @@ describe('closing', () => {
     expect(closed).toMatchObject({ differenceCents: -1, closingNotes: 'faltou 1 centavo' });
   });
 
+  test('says how much cash there is, be it nothing, where cash should be', async () => {
+    const seen = seenIn(await open());
+    const uncounted = api.cash.sessions.close({ ...seen, counts: [], notes: 'sem contar' });
+    await expect(uncounted).rejects.toMatchObject({
+      code: 'DRAWER_UNCOUNTED',
+      message: 'Informe quanto dinheiro há na gaveta, mesmo que seja zero.',
+    });
+    expect(await api.cash.sessions.current()).toMatchObject({ status: 'open' });
+    const counts = [{ key: 'drawer', countedCents: 0 }];
+    const closed = await api.cash.sessions.close({ ...seen, counts, notes: 'levaram tudo' });
+    expect(closed).toMatchObject({ status: 'closed', closingAmountCents: 0 });
+    const empty = seenIn(await open(0));
+    expect(await api.cash.sessions.close({ ...empty, counts: [] })).toMatchObject({
+      status: 'closed',
+    });
+  });
+
   test('by somebody else meanwhile is said', async () => {
-    const counted = { ...seenIn(await open()), counts: [], notes: 'a' };
+    const counted = {
+      ...seenIn(await open()),
+      counts: [{ key: 'drawer', countedCents: 0 }],
+      notes: 'a',
+    };
     await (await world.as(rui)).cash.sessions.close(counted);
     await expect(api.cash.sessions.close(counted)).rejects.toMatchObject({
       code: 'SESSION_ALREADY_CLOSED',
@@ -165,7 +186,11 @@ describe('closing', () => {
   });
 
   test('sent again answers the same', async () => {
-    const counted = { ...seenIn(await open()), counts: [], notes: 'a' };
+    const counted = {
+      ...seenIn(await open()),
+      counts: [{ key: 'drawer', countedCents: 0 }],
+      notes: 'a',
+    };
     const named = (await asking(world, salon.ownerId, 'close-1')).cash.sessions;
     const first = await named.close(counted);
     expect(await named.close(counted)).toEqual(first);
