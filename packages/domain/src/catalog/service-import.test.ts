@@ -71,6 +71,15 @@ describe('a row', () => {
     expect(judgeOne('Corte ❤️', '40')).toMatchObject({ name: 'Corte ❤️', outcome: 'new' });
   });
 
+  test.each([
+    ['Barba', '0,80', ['Preço abaixo de R$ 1,00: confira.']],
+    ['Barba', '0,00', ['Preço abaixo de R$ 1,00: confira.']],
+    ['Barba', '1,00', []],
+    ['Corte', '0,40', ['Preço: R$ 40,00 → R$ 0,40.', 'Preço abaixo de R$ 1,00: confira.']],
+  ])('of %s at R$ %s says when that is unusually little', (name, price, remarks) => {
+    expect(judgeOne(name, price, name === 'Barba' ? '30' : '')?.remarks).toEqual(remarks);
+  });
+
   test('without price and duration says what it gets instead', () => {
     expect(judgeOne('Barba')).toMatchObject({
       outcome: 'new',

@@ -7,7 +7,7 @@ import {
   type JudgedRow,
   judgeRows,
 } from '../shared/sheet-import.ts';
-import { NEW_SERVICE, type NewService } from './service.ts';
+import { isUnusuallyLowPrice, NEW_SERVICE, type NewService } from './service.ts';
 import type { ServiceColumns } from './service-import-columns.ts';
 import { type ReadService, readServiceRow } from './service-import-row.ts';
 
@@ -22,6 +22,8 @@ type ServiceChanges = Partial<
 export type JudgedService = JudgedRow<NewService, ServiceChanges>;
 type Outcome = Judged<NewService, ServiceChanges>;
 
+const LOW_PRICE = 'Preço abaixo de R$ 1,00: confira.';
+
 export function judgeServiceRows(
   rows: readonly FileRow[],
   columns: ServiceColumns,
@@ -35,6 +37,7 @@ function judgeNew(read: ReadService): Outcome {
   const { name, price, durationMinutes, returnAfterDays, category, description } = read;
   const remarks: string[] = [];
   if (price === null) remarks.push('Sem preço no arquivo: fica R$ 0,00.');
+  else if (isUnusuallyLowPrice(price)) remarks.push(LOW_PRICE);
   if (durationMinutes === null) {
     remarks.push(`Sem duração no arquivo: fica ${formatDuration(NEW_SERVICE.durationMinutes)}.`);
   }
@@ -56,6 +59,7 @@ function judgeKnown(read: ReadService, known: KnownService): Outcome {
   if (isOther(read.price, known.price)) {
     changes.price = read.price;
     remarks.push(`Preço: ${formatMoney(known.price)} → ${formatMoney(read.price)}.`);
+    if (isUnusuallyLowPrice(read.price)) remarks.push(LOW_PRICE);
   }
   if (isOther(read.durationMinutes, known.durationMinutes)) {
     changes.durationMinutes = read.durationMinutes;
