@@ -85,6 +85,10 @@ const notAskable = {
     message: 'Só um atendimento concluído pode ser avaliado.',
   },
   APPOINTMENT_REVIEWED: { status: 409, message: 'Este atendimento já foi avaliado.' },
+  CLIENT_ANONYMIZED: {
+    status: 409,
+    message: 'Este cliente foi anonimizado: o atendimento não pode mais ser avaliado.',
+  },
 } as const;
 
 const filter = z.strictObject({
@@ -114,7 +118,7 @@ export const reviewsContract = {
     .input(z.strictObject({ clientId: id }))
     .output(summary),
 
-  /** Completed visits of the last months that nobody reviewed, the latest first. */
+  /** Completed visits that nobody reviewed, the latest first: of the last months, or of whom one searches. */
   listAskable: companyProcedure
     .route(route.get('/reviews/askable', 'Atendimentos sem avaliação'))
     .input(z.strictObject({ search: sentText.trim().max(100).default('') }))

@@ -8,7 +8,7 @@ export const REVIEW_LIMITS = {
   linkDays: 30,
   /** One or two say more about who wrote them than about the company. */
   publicFrom: 3,
-  /** Of a visit longer ago nobody remembers much. */
+  /** Of a visit longer ago nobody remembers much: it is offered to whoever searches for the client. */
   askableDays: 90,
 };
 

@@ -2,12 +2,13 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { announce } from '../../foundation/jobs/events.ts';
+import { findClient } from '../clients/clients.queries.ts';
 import { lockEntry } from '../scheduling/appointments/appointments.queries.ts';
 import { closeReviewLinks, createReviewLink } from './review-links.commands.ts';
 import { isReviewed, type ReviewRow } from './reviews.queries.ts';
 import { reviews } from './reviews.table.ts';
 
-export type AskRefusal = 'not-found' | 'not-completed' | 'reviewed';
+export type AskRefusal = VisitRefusal | 'reviewed';
 type NewReview = {
   appointmentId: string;
   rating: number;
@@ -54,16 +55,19 @@ export async function askForReview(
   return accept(await createReviewLink(scope, appointmentId, asking));
 }
 
+type VisitRefusal = 'not-found' | 'not-completed' | 'client-anonymized';
 type Visit = { clientId: string; professionalId: string; startTime: Temporal.Instant };
 
 async function completedVisit(
   scope: CompanyScope,
   id: string,
-): Promise<Result<Visit, 'not-found' | 'not-completed'>> {
+): Promise<Result<Visit, VisitRefusal>> {
   const entry = await lockEntry(scope, id);
   if (!entry?.clientId) return refuse('not-found');
   if (entry.status !== 'completed') return refuse('not-completed');
   const { clientId, professionalId, startTime } = entry;
+  // Nobody can be asked any more, and what is written about somebody forgotten would say who it was.
+  if ((await findClient(scope, clientId))?.anonymizedAt) return refuse('client-anonymized');
   return accept({ clientId, professionalId, startTime });
 }
 

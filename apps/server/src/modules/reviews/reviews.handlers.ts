@@ -62,14 +62,16 @@ export const reviewsHandlers = {
 
   listAskable: reviews.listAskable
     .use(views)
-    .handler(({ input: { search }, context: { scope, now } }) =>
-      listCompletedVisits(scope, {
-        since: now.subtract({ hours: REVIEW_LIMITS.askableDays * 24 }),
-        terms: searchTermsOf(search),
+    .handler(({ input: { search }, context: { scope, now } }) => {
+      const terms = searchTermsOf(search);
+      const since = now.subtract({ hours: REVIEW_LIMITS.askableDays * 24 });
+      return listCompletedVisits(scope, {
+        since: terms.length === 0 ? since : null,
+        terms,
         which: isUnreviewed,
         limit: ASKABLE,
-      }),
-    ),
+      });
+    }),
 
   // Whoever stands at the counter asks for it.
   ask: reviews.ask.use(views).handler(async ({ input: { appointmentId }, context, errors }) => {
@@ -133,7 +135,10 @@ async function shown(scope: CompanyScope, row: ReviewRow) {
 }
 
 type Refusals = Record<
-  'APPOINTMENT_NOT_FOUND' | 'APPOINTMENT_NOT_COMPLETED' | 'APPOINTMENT_REVIEWED',
+  | 'APPOINTMENT_NOT_FOUND'
+  | 'APPOINTMENT_NOT_COMPLETED'
+  | 'APPOINTMENT_REVIEWED'
+  | 'CLIENT_ANONYMIZED',
   () => Error
 >;
 
@@ -142,5 +147,6 @@ function refusalsOf(errors: Refusals) {
     'not-found': errors.APPOINTMENT_NOT_FOUND,
     'not-completed': errors.APPOINTMENT_NOT_COMPLETED,
     reviewed: errors.APPOINTMENT_REVIEWED,
+    'client-anonymized': errors.CLIENT_ANONYMIZED,
   };
 }

@@ -7,6 +7,7 @@ import { contextOf, noon, testWorld } from '../../../tests/support.ts';
 import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { router } from '../../router.ts';
 import { messages } from '../messaging/messages.table.ts';
+import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import { opensOwnReview } from './own-review-visits.steps.ts';
 import { reviewLinks } from './review-links.table.ts';
 import { forgetInReviews } from './reviews.commands.ts';
@@ -16,17 +17,17 @@ const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
 const AT_ONCE = 32;
 let salon: Salon;
 let other: Salon;
-let day = 10;
+let visits = 0;
 
 beforeAll(async () => {
   salon = await openSalon(world);
   other = await openSalon(world, 'Outro Salão');
 });
 
-/** A completed visit of María to Ana, each on another day. */
+/** A completed visit of María to Ana, each at another time. */
 async function visited(): Promise<string> {
-  day += 1;
-  const { id } = await book(salon, at(day, '09:00'));
+  visits += 1;
+  const { id } = await book(salon, at(11 + (visits % 15), visits < 15 ? '09:00' : '11:00'));
   await salon.api.scheduling.appointments.changeStatus({ id, status: 'completed' });
   return id;
 }
@@ -260,6 +261,52 @@ test('whoever is forgotten leaves her stars, and nothing that she wrote', async 
     scope.execute(sql`select before, after from audit_records where table_name = 'reviews'`),
   );
   expect(JSON.stringify(trail.rows)).not.toContain('Segredo');
+});
+
+test('of somebody forgotten no visit is offered, asked about or reviewed', async () => {
+  const { register, ask, listAskable, list } = salon.api.reviews.reviews;
+  const lia = await salon.api.clients.clients.create({ name: 'Lia Souza', phone: '11977776666' });
+  const { id: appointmentId } = await book(salon, at(30, '15:00'), { clientId: lia.id });
+  await salon.api.scheduling.appointments.changeStatus({ id: appointmentId, status: 'completed' });
+  const offered = async () => (await listAskable({})).map((one) => one.appointmentId);
+  expect(await offered()).toContain(appointmentId);
+  const before = (await list({})).items.length;
+  await salon.api.clients.record.anonymize({ clientId: lia.id });
+  expect(await offered()).not.toContain(appointmentId);
+  const refused = {
+    code: 'CLIENT_ANONYMIZED',
+    message: 'Este cliente foi anonimizado: o atendimento não pode mais ser avaliado.',
+  };
+  await expect(ask({ appointmentId })).rejects.toMatchObject(refused);
+  const said = { appointmentId, rating: 2, comment: 'A Lia reclamou' };
+  await expect(register(said)).rejects.toMatchObject(refused);
+  expect((await list({})).items).toHaveLength(before);
+});
+
+test('visits of long ago are offered only to whoever searches for the client', async () => {
+  const { listAskable } = salon.api.reviews.reviews;
+  const appointmentId = await visited();
+  const longAgo = noon.subtract({ hours: 400 * 24 });
+  await world.inCompany(salon.salon.companyId, (scope) => {
+    const times = { startTime: longAgo, endTime: longAgo.add({ hours: 1 }) };
+    const busy = { busyFrom: times.startTime, busyUntil: times.endTime };
+    return scope
+      .update(appointments)
+      .set({ ...times, ...busy })
+      .where(eq(appointments.id, appointmentId));
+  });
+  const found = async (search: string) =>
+    (await listAskable({ search })).map((one) => one.appointmentId);
+  expect(await found('')).not.toContain(appointmentId);
+  expect(await found('maría')).toContain(appointmentId);
+});
+
+test('the newest review stands first', async () => {
+  const { register, list } = salon.api.reviews.reviews;
+  const first = await register({ appointmentId: await visited(), rating: 4 });
+  const second = await register({ appointmentId: await visited(), rating: 5 });
+  const { items } = await list({});
+  expect(items.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 
 test('the list is a file, with what was answered and who wrote a review down', async () => {

@@ -57,7 +57,8 @@ export const answerLabels = {
 export const askLabels = {
   title: 'Solicitar Avaliação',
   search: 'Buscar cliente',
-  explanation: 'Atendimentos concluídos que ainda não foram avaliados.',
+  explanation:
+    'Atendimentos concluídos que ainda não foram avaliados, dos últimos 90 dias. A busca alcança também os mais antigos.',
   nothing: 'Nenhum atendimento concluído sem avaliação.',
   choose: 'Escolher outro atendimento',
   how: 'Como',

@@ -1,6 +1,7 @@
-import { and, type Column, desc, eq, gte, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, type Column, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { clientIdsOf, clientsWith, readClientCards } from '../../clients/client-cards.queries.ts';
+import { anonymizedIds } from '../../clients/clients.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -15,7 +16,8 @@ export type CompletedVisit = {
 };
 
 type Wanted = {
-  since: Temporal.Instant;
+  /** Null: however long ago. */
+  since: Temporal.Instant | null;
   /** Words of the client's name, e-mail or phone. */
   terms: readonly string[];
   /** What else has to be true, by the column of the appointment's id. */
@@ -23,7 +25,7 @@ type Wanted = {
   limit: number;
 };
 
-/** Those that took place, the latest first. */
+/** Those that took place, the latest first, of clients of whom one still knows who they are. */
 export async function listCompletedVisits(
   scope: CompanyScope,
   { since, terms, which, limit }: Wanted,
@@ -37,8 +39,9 @@ export async function listCompletedVisits(
     .where(
       and(
         eq(appointments.status, 'completed'),
-        gte(startTime, since),
+        since ? gte(startTime, since) : undefined,
         isNotNull(clientId),
+        sql`${clientId} not in ${anonymizedIds(scope)}`,
         ofClients,
         which(id),
       ),
