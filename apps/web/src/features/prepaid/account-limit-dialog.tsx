@@ -5,6 +5,7 @@ import { type Cents, cents } from '@app/domain/shared/money';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { errorText } from '../../foundation/error-text.ts';
+import { useDraft } from '../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../foundation/hooks/use-saving.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
@@ -17,6 +18,8 @@ type AccountLimitDialogProps = {
   onClose: () => void;
 };
 
+const names = { limitCents: labels.own };
+
 /** How far one client may owe, where that is not as far as everybody. */
 export default function AccountLimitDialog({ client, account, onClose }: AccountLimitDialogProps) {
   const { ownLimitCents } = account;
@@ -26,13 +29,20 @@ export default function AccountLimitDialog({ client, account, onClose }: Account
   const limit = useLimitAccount();
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'account-limit', thing: client.id }),
     send: ({ limitCents }) => limit({ clientId: client.id, limitCents }),
     saved: labels.saved,
     failed: errorText,
     done: onClose,
   });
   return (
-    <FormDialog title={labels.title(client.name)} size="sm" saving={saving} onClose={onClose}>
+    <FormDialog
+      title={labels.title(client.name)}
+      size="sm"
+      saving={saving}
+      names={names}
+      onClose={onClose}
+    >
       <Text c="dimmed">{labels.explanation}</Text>
       <MoneyField
         {...form.getInputProps('limitCents')}

@@ -3,6 +3,7 @@ import { type Cents, cents } from '@app/domain/shared/money';
 import { NumberInput, SimpleGrid, Switch, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { errorText } from '../../foundation/error-text.ts';
+import { useDraft } from '../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../foundation/hooks/use-saving.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
@@ -17,6 +18,13 @@ type TermsDraft = {
 };
 type GiftTermsDialogProps = { terms: GiftCardTermsForm; onClose: () => void };
 
+const names = {
+  sells: labels.sells,
+  leastCents: labels.least,
+  mostCents: labels.most,
+  validDays: labels.validDays,
+};
+
 const complaintsAbout = schemaResolver(giftCardTerms, { sync: true });
 
 /** Which gift cards clients may order by the link. */
@@ -28,13 +36,14 @@ export default function GiftTermsDialog({ terms, onClose }: GiftTermsDialogProps
   });
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'gift-terms', thing: 'own' }),
     send: (draft) => change(inputOf(draft)),
     saved: labels.saved,
     failed: errorText,
     done: onClose,
   });
   return (
-    <FormDialog title={labels.title} size="md" saving={saving} onClose={onClose}>
+    <FormDialog title={labels.title} size="md" saving={saving} names={names} onClose={onClose}>
       <Text c="dimmed">{labels.explanation}</Text>
       <Switch label={labels.sells} {...form.getInputProps('sells', { type: 'checkbox' })} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -3,6 +3,7 @@ import { ORDER_LIMITS } from '@app/domain/prepaid/order';
 import { Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { errorText } from '../../foundation/error-text.ts';
+import { useDraft } from '../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../foundation/hooks/use-saving.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useRefuseOrder } from './orders.api.ts';
@@ -19,6 +20,7 @@ export default function OrderRefuseDialog({ order, onClose }: OrderRefuseDialogP
   });
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'order-refusal', thing: order.id }),
     send: ({ reason }) => refuse({ id: order.id, reason }),
     saved: labels.done,
     failed: errorText,

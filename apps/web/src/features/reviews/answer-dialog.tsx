@@ -2,6 +2,7 @@ import { answerForm, type Review } from '@app/contract/reviews/reviews.contract'
 import { Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useApi } from '../../foundation/api.tsx';
+import { useDraft } from '../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../foundation/hooks/use-saving.ts';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -20,6 +21,7 @@ export default function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   });
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'review-answer', thing: id }),
     send: (typed) => answer({ id, version, ...typed }),
     saved: labels.saved,
     failed: labels.failed,
@@ -29,6 +31,7 @@ export default function AnswerDialog({ review, onClose }: AnswerDialogProps) {
     <FormDialog
       title={labels.title(clientName)}
       saving={saving}
+      names={{ answer: labels.field }}
       confirm={labels.confirm}
       onClose={onClose}
     >

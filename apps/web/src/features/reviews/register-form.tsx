@@ -2,6 +2,7 @@ import { type AskableVisit, reviewForm } from '@app/contract/reviews/reviews.con
 import { Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useApi } from '../../foundation/api.tsx';
+import { useDraft } from '../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../foundation/hooks/use-saving.ts';
 import { useWrite } from '../../foundation/hooks/use-write.ts';
 import { DialogForm } from '../../ui/dialogs/dialog-form.tsx';
@@ -18,6 +19,7 @@ export function RegisterForm({ visit: { appointmentId }, onDone }: RegisterFormP
   });
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'review', thing: appointmentId }),
     send: (typed) => register({ appointmentId, ...typed }),
     saved: labels.registered,
     failed: labels.failedToRegister,

@@ -1,7 +1,7 @@
 import type { AskableVisit, Review } from '@app/contract/reviews/reviews.contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { offeredMore } from '../../../tests/page-menu.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import { ClientRatingFigure } from './client-rating-figure.tsx';
@@ -34,10 +34,12 @@ const summary = { average: 4.5, count: 2, perStar: [0, 0, 0, 1, 1], showReviews:
 
 type Role = 'owner' | 'receptionist';
 
+beforeEach(() => sessionStorage.clear());
+
 function show(reviews: Review[], role: Role = 'owner', about: Asking = {}) {
   const register = vi.fn<(input: { rating: number; comment?: string | undefined }) => void>();
   const { company } = sampleSession;
-  renderWithApi(
+  const { unmount } = renderWithApi(
     <ReviewsPage />,
     {
       reviews: {
@@ -52,6 +54,7 @@ function show(reviews: Review[], role: Role = 'owner', about: Asking = {}) {
               expiresAt: '2026-04-09T15:00:00Z',
             };
           }),
+          answer: fake.answer.handler(() => review),
           register: fake.register.handler(({ input }) => {
             register(input);
             return review;
@@ -74,7 +77,7 @@ function show(reviews: Review[], role: Role = 'owner', about: Asking = {}) {
     },
     { session: { ...sampleSession, company: company && { ...company, role } } },
   );
-  return { register, user: userEvent.setup() };
+  return { register, reload: unmount, user: userEvent.setup() };
 }
 
 test('a review shows its stars, who came to whom, the end of its id, and that it needs a talk', async () => {
@@ -102,6 +105,26 @@ test('what a client said at the counter is written down with at least one star',
   await user.click(screen.getByRole('button', { name: 'Registrar avaliação' }));
   expect(await screen.findByText('Avaliação registrada!')).toBeTruthy();
   expect(register).toHaveBeenCalledWith(expect.objectContaining({ rating: 4 }));
+});
+
+async function openAnswer(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: /^Ações de/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Responder/ }));
+  return screen.findByLabelText('Sua resposta');
+}
+
+test('an answer that is half written is there after a reload, until it is saved', async () => {
+  const { reload } = show([review]);
+  await userEvent.type(await openAnswer(), 'Desculpe a demora');
+  reload();
+  show([review]);
+  const answer = await openAnswer();
+  expect(await screen.findByText('Recuperamos o que você digitou.')).toBeTruthy();
+  expect(answer).toHaveProperty('value', 'Desculpe a demora');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar resposta' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('whoever may only look asks by the link, from her own phone where no number sends', async () => {

@@ -90,7 +90,8 @@ function areLike(sample: unknown[], value: unknown[]): boolean {
   return first === undefined || value.every((one) => isLike(first, one));
 }
 
-const SECRET = /password|secret|token|otp|cvv|card|key$|pin$/i;
+// A key without another word is the company's PIX key, which every client may read.
+const SECRET = /password|secret|token|otp|cvv|card|.key$|pin$/i;
 
 /** What opens a door or pays is never kept, whichever form it stands in. */
 export function holdsSecret(draft: object): boolean {

@@ -42,3 +42,7 @@ test('what comes back without the spaces it was sent with is the same', () => {
   expect(isSameDraft({ ...base, tags: [' a '] }, base)).toBe(true);
   expect(isSameDraft({ ...base, name: 'Cor te' }, base)).toBe(false);
 });
+
+test('a PIX key is a field, and another one is another draft', () => {
+  expect(isSameDraft({ type: 'email', key: 'a@b.c' }, { type: 'email', key: 'd@e.f' })).toBe(false);
+});

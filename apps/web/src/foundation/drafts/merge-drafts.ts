@@ -23,8 +23,10 @@ export function mergeDrafts<Draft extends object>(
 }
 
 /** Whether two drafts say the same, whatever tells their parts apart on the screen. */
-export function isSameDraft(one: object, other: object): boolean {
-  return isSame(one, other);
+export function isSameDraft<Draft extends object>(one: Draft, other: Draft): boolean {
+  // An object's own keys are the draft's fields. One that is called a key is a field like any other.
+  const fields = Object.keys({ ...one, ...other }) as (keyof Draft)[];
+  return fields.every((field) => isSame(one[field], other[field]));
 }
 
 /**

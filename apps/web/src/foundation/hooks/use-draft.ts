@@ -65,9 +65,10 @@ export function useDraft<Draft extends object>(
     setMerged(null);
   }
 
+  // What was taken back, by whichever button, is not there any more to be spoken of.
   return {
-    isRestored,
-    merged,
+    isRestored: isRestored && isDirty,
+    merged: isDirty ? merged : null,
     forget,
     discard: () => {
       form.reset();

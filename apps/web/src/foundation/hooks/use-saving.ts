@@ -27,8 +27,10 @@ export type SavingOptions<Draft, Stored> = {
     | Sentence;
   /** Comes after it is stored: closes the form, or goes on from what is stored and was typed since. */
   done?: (stored: Stored, sent: Draft) => void;
-  /** Where what is typed outlives a reload. */
-  draft?: KeptDraft<Draft>;
+  /**
+   * What is typed outlives a reload. Null where nothing may be kept, such as a password, or where
+   * nothing is typed that would be missed: a name that confirms, one choice. */
+  draft: KeptDraft<Draft> | null;
 };
 type Sentence = (error: unknown) => string;
 
@@ -39,7 +41,7 @@ export type Saving<Draft> = {
   failure: string | null;
   /** Nobody knows whether the last try was stored: the same again is answered as it was. */
   isUnheard: boolean;
-  draft?: KeptDraft<Draft> | undefined;
+  draft: KeptDraft<Draft> | null;
 };
 
 /** Sends a form once, says how it ended, and is done only when it is stored. */

@@ -19,6 +19,7 @@ function Editor({ send, failed, onClose }: Options & { onClose: () => void }) {
   });
   const saving = useSaving({
     form,
+    draft: null,
     send: send ?? (async () => undefined),
     saved: 'Guardado!',
     fieldOf: { CODE_TAKEN: 'code' },

@@ -11,7 +11,7 @@ import { GuardedDialog } from './guarded-dialog.tsx';
 
 function NameForm({ done }: { done: () => void }) {
   const form = useForm({ initialValues: { name: '' } });
-  const saving = useSaving({ form, send: async () => true, failed: 'Não deu', done });
+  const saving = useSaving({ form, draft: null, send: async () => true, failed: 'Não deu', done });
   return (
     <DialogForm saving={saving}>
       <TextInput label="Nome" {...form.getInputProps('name')} />

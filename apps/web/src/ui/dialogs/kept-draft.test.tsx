@@ -9,6 +9,7 @@ import { errorTextOr } from '../../foundation/error-text.ts';
 import { useDraft } from '../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../foundation/hooks/use-saving.ts';
 import { forgetAuthEntries } from '../../foundation/sign-in/auth-entries.ts';
+import { PageForm } from '../forms/page-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 type Thing = { name: string; price: string };
@@ -177,14 +178,45 @@ test('what the form does not take, or another version kept, is left alone', asyn
   }
 });
 
-function SecretEditor() {
-  const form = useForm({ initialValues: { name: '', currentPassword: '' } });
+function PageEditor({ stored }: { stored: { key: string } }) {
+  const form = useForm({ initialValues: stored });
+  const draft = useDraft(form, { form: 'page', thing: 'own' });
+  const saving = useSaving({ form, draft, send: async () => 'ok', failed: 'Não deu' });
+  return (
+    <PageForm saving={saving} names={{ key: 'Chave PIX' }}>
+      <TextInput label="Chave" {...form.getInputProps('key')} />
+      <button type="button" onClick={form.reset}>
+        Voltar
+      </button>
+    </PageForm>
+  );
+}
+
+test('on a page, too: what both changed is said, and what is taken back is spoken of no more', async () => {
+  const before = renderWithApi(<PageEditor stored={{ key: '' }} />, {}, { session: sampleSession });
+  await userEvent.type(field('Chave'), 'ana@salao.com');
+  before.unmount();
+  renderWithApi(<PageEditor stored={{ key: 'bia@salao.com' }} />, {}, { session: sampleSession });
+  await screen.findByText(RESTORED);
+  expect(screen.getByRole('alert').textContent).toContain('Chave PIX');
+  expect(field('Chave').value).toBe('ana@salao.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  await waitFor(() => expect(screen.queryByText(RESTORED)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+function SecretEditor({ secret }: { secret: string }) {
+  const form = useForm<Record<string, string>>({ initialValues: { name: '', [secret]: '' } });
   useDraft(form, { form: 'secret', thing: null });
   return <TextInput label="Nome" {...form.getInputProps('name')} />;
 }
 
-test('a form with a password keeps nothing', async () => {
-  renderWithApi(<SecretEditor />);
-  await userEvent.type(field('Nome'), 'Ana');
-  expect(sessionStorage).toHaveLength(0);
-});
+test.each(['currentPassword', 'secretKey', 'apiKey', 'accessToken'])(
+  'a form with a field %s keeps nothing',
+  async (secret) => {
+    renderWithApi(<SecretEditor secret={secret} />, {}, { session: sampleSession });
+    await userEvent.type(field('Nome'), 'Ana');
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

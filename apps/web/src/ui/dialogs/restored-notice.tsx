@@ -3,7 +3,7 @@ import { restoredLabels as labels } from './restored-notice.labels.ts';
 import classes from './restored-notice.module.css';
 
 type RestoredNoticeProps = {
-  draft: { isRestored: boolean; discard: () => void } | undefined;
+  draft: { isRestored: boolean; discard: () => void } | null;
 };
 
 /** What was typed before a reload is there again, and can be thrown away. */

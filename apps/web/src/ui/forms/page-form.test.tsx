@@ -15,7 +15,7 @@ function render() {
       initialValues: { kind: 'a', key: '' },
       validate: { key: (key) => (key === '' ? 'Informe a chave' : null) },
     });
-    const saving = useSaving({ form, send, saved: 'Guardada!', failed: 'Não deu' });
+    const saving = useSaving({ form, draft: null, send, saved: 'Guardada!', failed: 'Não deu' });
     return (
       <PageForm saving={saving} onCancel={onCancel}>
         <Select label="Tipo" data={['a', 'b']} {...form.getInputProps('kind')} />

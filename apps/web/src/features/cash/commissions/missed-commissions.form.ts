@@ -1,5 +1,6 @@
 import type { MissedCommission } from '@app/contract/cash/commissions.contract';
 import { useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { useMoneySaving } from '../money.form.ts';
 import { useOweMissed } from './missed-commissions.api.ts';
@@ -22,6 +23,7 @@ export function useMissedForm(missed: readonly MissedCommission[], close: () => 
 
   const saving = useMoneySaving({
     form,
+    draft: useDraft(form, { form: 'missed-commissions', thing: null }),
     send: ({ chosen }) => owe.mutateAsync({ items: wanted(chosen).map(inputOf) }),
     saved: ({ count, owedCents }) => showSuccess(missedOwedText(count, owedCents)),
     failed: labels.failed,

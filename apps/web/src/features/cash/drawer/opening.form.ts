@@ -3,6 +3,7 @@ import type { Cents } from '@app/domain/shared/money';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
 import { useMoneySaving } from '../money.form.ts';
@@ -11,6 +12,9 @@ import { closedLabels as labels } from './cash.labels.ts';
 
 /** The amount is missing until somebody counted. */
 type OpeningDraft = { openingAmountCents: Cents | null; notes: string };
+
+/** Wherever it is opened: it is one drawer. */
+const OPENING = { form: 'opening', thing: null };
 
 type OpeningHere = {
   /** What most likely lies there already; null until that is known. */
@@ -23,15 +27,18 @@ export function useOpeningHere({ proposed, onOpened }: OpeningHere) {
   const form = useForm<OpeningDraft>({
     initialValues: { openingAmountCents: null, notes: '' },
   });
-  const { initialize } = form;
+  const { initialize, isDirty } = form;
   useEffect(() => {
     // Only the first time: what comes later changes nothing that somebody reads or types.
-    if (proposed !== null) initialize({ openingAmountCents: proposed || null, notes: '' });
-  }, [proposed, initialize]);
+    if (proposed !== null && !isDirty())
+      initialize({ openingAmountCents: proposed || null, notes: '' });
+  }, [proposed, initialize, isDirty]);
+  const draft = useDraft(form, OPENING);
   const refresh = useRefresh('cash');
   const open = useOpenCash();
   return useMoneySaving({
     form,
+    draft,
     send: ({ openingAmountCents, notes }) =>
       open.mutateAsync({ openingAmountCents: openingAmountCents ?? 0, notes }),
     meet: async (error) => {
@@ -57,6 +64,7 @@ export function useOpeningForm() {
 
   return useMoneySaving({
     form,
+    draft: useDraft(form, OPENING),
     send: (draft) => open.mutateAsync(openingForm.parse(draft)),
     saved: labels.opened,
     meet: (error) => {

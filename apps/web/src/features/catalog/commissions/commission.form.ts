@@ -1,6 +1,7 @@
 import { type Commission, commissionForm } from '@app/contract/catalog/commission-rates.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useToday } from '../../../foundation/company-clock.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useChangeCommission, useCreateCommission } from './commissions.api.ts';
 import { commissionLabels } from './commissions.labels.ts';
@@ -33,6 +34,10 @@ export function useCommissionForm({ professionalId, commission, close }: Rating)
 
   return useSaving({
     form,
+    draft: useDraft(form, {
+      form: `commission.${professionalId}`,
+      thing: commission?.serviceId ?? null,
+    }),
     send: (draft) => {
       const input = { ...inputOf(draft), professionalId };
       return (commission ? changeCommission : createCommission).mutateAsync(input);

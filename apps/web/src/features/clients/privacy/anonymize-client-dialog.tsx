@@ -19,6 +19,7 @@ export function AnonymizeClientDialog({ client, onClose }: AnonymizeClientDialog
   const anonymize = useAnonymizeClient();
   const saving = useSaving({
     form,
+    draft: null,
     send: () => anonymize.mutateAsync({ clientId: client.id }),
     saved: labels.anonymized,
     failed: errorText,

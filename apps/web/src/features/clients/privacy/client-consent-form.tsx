@@ -26,6 +26,7 @@ export function ClientConsentForm({ clientId, isGranted }: ClientConsentFormProp
   const recordConsent = useRecordConsent();
   const saving = useSaving({
     form,
+    draft: null,
     send: async ({ source }) =>
       source !== null && recordConsent.mutateAsync({ clientId, granted: !isGranted, source }),
     saved: isGranted ? labels.revokedToast : labels.grantedToast,

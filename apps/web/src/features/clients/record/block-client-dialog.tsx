@@ -3,6 +3,7 @@ import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { errorText } from '../../../foundation/error-text.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useBlockClient } from '../clients.api.ts';
@@ -15,6 +16,7 @@ export function BlockClientDialog({ client, onClose }: BlockClientDialogProps) {
   const blockClient = useBlockClient();
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'block-client', thing: client.id }),
     send: ({ reason }) => blockClient.mutateAsync({ id: client.id, reason }),
     saved: labels.blocked,
     failed: errorText,

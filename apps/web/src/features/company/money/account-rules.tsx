@@ -3,6 +3,7 @@ import { LARGEST_ACCOUNT_LIMIT } from '@app/domain/company/money-rules';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { Button, Fieldset, Group, Radio, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
@@ -33,15 +34,17 @@ function RulesForm({ rules }: { rules: MoneyRules }) {
   const form = useForm<RulesDraft>({
     initialValues: { ...rules, accountLimitCents: cents(rules.accountLimitCents) },
   });
+  const names = { accountLimitCents: labels.limit, packageCommission: labels.commission };
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'account-rules', thing: 'own' }),
     send: ({ accountLimitCents, ...draft }) =>
       change.mutateAsync(moneyRules.parse({ ...draft, accountLimitCents: accountLimitCents ?? 0 })),
     saved: labels.saved,
     failed: labels.failed,
   });
   return (
-    <PageForm saving={saving}>
+    <PageForm saving={saving} names={names}>
       <Fieldset variant="unstyled" disabled={!mayManage}>
         <Stack gap="md">
           <MoneyField

@@ -1,6 +1,7 @@
 import { type FeeRuleForm, feeRules } from '@app/contract/company/card-fees.contract';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useChangeFees } from './card-fees.api.ts';
 import { cardFeesLabels as labels } from './card-fees.labels.ts';
@@ -31,6 +32,7 @@ export function useFeesForm({ methodId, rules, onClose }: Changing) {
   });
   return useSaving({
     form,
+    draft: useDraft(form, { form: 'card-fees', thing: methodId }),
     send: (draft) => change.mutateAsync({ id: methodId, ...inputOf(draft) }),
     saved: labels.saved,
     failed: labels.failed,

@@ -17,6 +17,7 @@ export function NameDialog(props: NamingProps) {
       title={thing ? words.rename : words.create}
       size="sm"
       saving={saving}
+      names={{ name: labels.name }}
       onClose={onClose}
     >
       <TextInput

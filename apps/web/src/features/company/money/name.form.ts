@@ -1,5 +1,6 @@
 import { paymentMethodForm } from '@app/contract/company/payment-methods.contract';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import type { NamedThing, NamedThings, NamedThingWords, Wording } from './named-things.ts';
 
@@ -21,6 +22,7 @@ export function useNameForm({ thing, words, changes, onClose }: NamingProps) {
   });
   return useSaving({
     form,
+    draft: useDraft(form, { form: `named.${words.fileName}`, thing: thing?.id ?? null }),
     send: (wording) => (thing ? changes.rename(thing.id, wording) : changes.create(wording)),
     saved: thing ? words.updated : words.created,
     fieldOf: { [words.nameTaken]: 'name' },

@@ -23,7 +23,7 @@ export function PixKeyEditor({ pixKey, onClose }: PixKeyEditorProps) {
   }
 
   return (
-    <PageForm saving={saving} onCancel={onClose}>
+    <PageForm saving={saving} names={{ type: labels.type, key: labels.key }} onCancel={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label={labels.type}

@@ -3,6 +3,7 @@ import { normalizePixKey, type PixKeyType } from '@app/domain/company/pix-key';
 import { maskDocument } from '@app/domain/shared/documents';
 import { maskPhone } from '@app/domain/shared/phones';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useChangePixKey } from '../details/company.api.ts';
 import { pixLabels, pixProblems } from './financial.labels.ts';
@@ -19,6 +20,7 @@ export function usePixKeyForm(pixKey: PixKeyForm | null, close: () => void) {
 
   return useSaving({
     form,
+    draft: useDraft(form, { form: 'pix-key', thing: 'own' }),
     send: (draft) => changePixKey.mutateAsync(draft),
     saved: pixKey ? pixLabels.updated : pixLabels.created,
     failed: pixLabels.failedToSave,

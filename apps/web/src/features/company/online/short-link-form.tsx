@@ -12,7 +12,7 @@ export function ShortLinkForm({ slug, onClose }: ShortLinkFormProps) {
   const saving = useShortLinkForm(slug, onClose);
   const { form } = saving;
   return (
-    <PageForm saving={saving} onCancel={onClose}>
+    <PageForm saving={saving} names={{ slug: linkLabels.shortLink }} onCancel={onClose}>
       <MaskedInput
         label={linkLabels.shortLink}
         description={linkLabels.shortLinkHelp}

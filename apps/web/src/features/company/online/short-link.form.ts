@@ -1,6 +1,7 @@
 import { slugSchema } from '@app/contract/company/company.contract';
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { useChangeSlug } from '../details/company.api.ts';
@@ -15,6 +16,7 @@ export function useShortLinkForm(slug: string, close: () => void) {
 
   return useSaving({
     form,
+    draft: useDraft(form, { form: 'short-link', thing: 'own' }),
     send: async (draft) => (draft.slug === slug ? null : changeSlug.mutateAsync(draft)),
     saved: (changed) => changed && showSuccess(linkLabels.slugUpdated),
     fieldOf: { SLUG_TAKEN: 'slug', TOO_MANY_SLUGS: 'slug' },

@@ -35,7 +35,7 @@ export function useNewEmailForm(onAsked: (asked: Asked) => void) {
     return { wanted, ...answer.value };
   }
 
-  return useSaving({ form, send, failed: errorText, done: onAsked });
+  return useSaving({ form, draft: null, send, failed: errorText, done: onAsked });
 }
 
 /** Whatever else is wrong stands beside the password, which is typed last. */

@@ -40,6 +40,7 @@ export function usePasswordForm(close: () => void) {
 
   return useSaving({
     form,
+    draft: null,
     send,
     saved: () => showSuccess(passwordChangeLabels.changed, passwordChangeLabels.othersSignedOut),
     failed: passwordChangeLabels.failed,

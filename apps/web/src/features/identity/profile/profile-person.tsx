@@ -1,5 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { PageForm } from '../../../ui/forms/page-form.tsx';
@@ -34,6 +35,7 @@ function NameForm({ name }: { name: string }) {
   const form = useForm({ initialValues: { name }, validate: { name: complaintAboutName } });
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'own-name', thing: 'own' }),
     send: (typed) => rename.mutateAsync({ name: typed.name.trim() }),
     saved: profileLabels.renamed,
     failed: profileLabels.failedToRename,

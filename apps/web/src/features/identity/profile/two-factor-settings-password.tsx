@@ -33,7 +33,7 @@ export function TwoFactorSettingsPassword(props: TwoFactorSettingsPasswordProps)
   const isDisabling = purpose === 'disable';
   return (
     <DialogForm
-      saving={useSaving({ form, send, failed: errorText })}
+      saving={useSaving({ form, draft: null, send, failed: errorText })}
       confirm={isDisabling ? twoFactorLabels.disable : twoFactorLabels.goOn}
       tone={isDisabling ? 'destructive' : 'normal'}
     >

@@ -37,7 +37,7 @@ export default function TwoFactorSettingsScan({ totpUri, onSubmit }: TwoFactorSe
 
   return (
     <DialogForm
-      saving={useSaving({ form, send, failed: errorText })}
+      saving={useSaving({ form, draft: null, send, failed: errorText })}
       confirm={twoFactorLabels.confirm}
     >
       <OpenHere totpUri={totpUri} />

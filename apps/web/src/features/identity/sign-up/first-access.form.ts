@@ -27,6 +27,7 @@ export function useFirstAccessForm(asksSetupToken: boolean) {
 
   return useSaving({
     form,
+    draft: null,
     send: async (draft) => {
       const { role } = await configure(inputOf(draft));
       if (role === 'admin') showSuccess(labels.configured);

@@ -98,7 +98,7 @@ function Instructions({ instructions }: Pick<Assistant, 'instructions'>) {
   const { saving, discard } = useInstructionsForm(instructions);
   const { form, isSaving } = saving;
   return (
-    <PageForm saving={saving}>
+    <PageForm saving={saving} names={{ instructions: labels.instructionsField }}>
       <Stack gap="lg">
         <SettingsSection {...labels.instructions}>
           <Textarea

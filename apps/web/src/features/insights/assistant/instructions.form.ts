@@ -3,6 +3,7 @@ import {
   instructionsSchema,
 } from '@app/contract/insights/assistant.contract';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSaveInstructions } from './assistant.api.ts';
 import { assistantLabels as labels } from './assistant.labels.ts';
@@ -23,6 +24,7 @@ export function useInstructionsForm(instructions: string) {
 
   const saving = useSaving<InstructionsForm, InstructionsForm>({
     form,
+    draft: useDraft(form, { form: 'assistant-instructions', thing: 'own' }),
     send,
     saved: labels.saved,
     failed: labels.failed,

@@ -53,7 +53,7 @@ function Settings({ stored }: { stored: Administrative }) {
   return (
     <SettingsForm
       saving={saving}
-      merged={null}
+      merged={saving.draft?.merged ?? null}
       names={administrativeTitles}
       onDiscard={() => show(stored)}
     >

@@ -5,6 +5,7 @@ import {
 } from '@app/contract/messaging/administrative.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSaveAdministrative } from './administrative.api.ts';
 import { administrativeLabels as labels } from './administrative.labels.ts';
@@ -32,6 +33,7 @@ export function useAdministrativeForm(stored: Administrative) {
 
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'administrative-messages', thing: 'own' }),
     send: (draft) => save.mutateAsync(draft),
     saved: labels.saved,
     failed: { title: () => labels.failed, text: () => labels.failedHelp },

@@ -1,6 +1,7 @@
 import { affectedTelling } from '@app/contract/messaging/affected.contract';
 import { usualText } from '@app/domain/messaging/default-texts';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { useTellAffected } from './affected.api.ts';
@@ -14,6 +15,7 @@ export function useTellForm(appointmentIds: string[], close: () => void) {
   });
   return useSaving({
     form,
+    draft: useDraft(form, { form: 'tell-affected', thing: null }),
     send: ({ text }) => tell.mutateAsync({ appointmentIds, text }),
     saved: ({ queued, leftOut }) =>
       queued > 0

@@ -5,6 +5,7 @@ import {
 } from '@app/contract/messaging/birthdays.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
@@ -53,15 +54,18 @@ export function useBirthdayForm(stored: Birthdays) {
     if (!form.isDirty()) show(stored);
   }, [stored]);
 
+  // After what shows the settings: what was typed before a reload stands above it.
+  const draft = useDraft(form, { form: 'birthdays', thing: 'own' });
   const saving = useSaving({
     form,
+    draft,
     send: (typed) => save({ ...sentOf(typed), version: merging.version }),
     saved: sayHowItWent,
     meet: merging.settle,
     failed: labels.failedToSave,
     done: show,
   });
-  return { saving, merged: merging.merged, show };
+  return { saving, merged: merging.merged ?? draft.merged, show };
 }
 
 /** What was said is kept, also where the next run could not be planned. */

@@ -18,6 +18,7 @@ export function useOfficialForm(close: () => void) {
   });
   return useSaving({
     form,
+    draft: null,
     send: (draft: OfficialNumberForm) => connect.mutateAsync(draft),
     saved: labels.done,
     failed: formFailure,

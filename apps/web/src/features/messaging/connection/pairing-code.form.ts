@@ -12,6 +12,7 @@ export function useCodeForm({ connect }: ConnectionActs, close: () => void) {
   });
   return useSaving({
     form,
+    draft: null,
     send: (draft: { phone: string }) => connect.mutateAsync(draft),
     failed: formFailure,
     done: close,

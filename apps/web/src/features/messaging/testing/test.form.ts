@@ -9,6 +9,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
 import { errorTextOr } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { showSuccess } from '../../../foundation/toasts.ts';
@@ -46,6 +47,7 @@ export function useTestForm(onSent: (messageId: string) => void) {
   });
   return useSaving({
     form,
+    draft: useDraft(form, { form: 'message-test', thing: null }),
     send: (draft) => test.mutateAsync(draft),
     saved: () => showSuccess(labels.sent, sentText(form.getValues().phone)),
     fieldOf: { MESSAGE_TOO_LONG: 'message' },

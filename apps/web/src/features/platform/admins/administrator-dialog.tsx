@@ -6,11 +6,13 @@ import { administratorsLabels as labels } from './administrators.labels.ts';
 
 type AdministratorDialogProps = { administrator: Administrator; onClose: () => void };
 
+const names = { name: labels.name, active: labels.activeField };
+
 export default function AdministratorDialog({ administrator, onClose }: AdministratorDialogProps) {
   const saving = useAdministratorForm(administrator, onClose);
   const { form } = saving;
   return (
-    <FormDialog title={labels.editTitle} saving={saving} onClose={onClose}>
+    <FormDialog title={labels.editTitle} saving={saving} names={names} onClose={onClose}>
       <TextInput
         label={labels.name}
         autoComplete="off"

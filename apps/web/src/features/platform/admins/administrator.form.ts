@@ -3,6 +3,7 @@ import {
   administratorChangesSchema,
 } from '@app/contract/platform/administrators.contract';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { type Saving, useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useChangeAdministrator } from './administrators.api.ts';
 import { administratorsLabels as labels } from './administrators.labels.ts';
@@ -21,6 +22,7 @@ export function useAdministratorForm(
   });
   return useSaving({
     form,
+    draft: useDraft(form, { form: 'administrator', thing: id }),
     send: (draft) => change(changesIn(draft)),
     saved: labels.updated,
     failed: labels.failedToUpdate,

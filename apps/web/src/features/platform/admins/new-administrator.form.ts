@@ -20,6 +20,7 @@ export function useNewAdministratorForm(close: () => void): Saving<NewAdministra
   });
   return useSaving({
     form,
+    draft: null,
     send: ({ repetition, ...person }) => create(person),
     saved: labels.created,
     failed: labels.failedToCreate,

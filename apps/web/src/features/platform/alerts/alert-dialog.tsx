@@ -14,12 +14,22 @@ type AlertDialogProps = {
   onClose: () => void;
 };
 
+const names = {
+  title: labels.titleField,
+  message: labels.message,
+  type: labels.type,
+  audience: labels.audience,
+  startsOn: labels.startsOn,
+  endsOn: labels.endsOn,
+  active: labels.activeField,
+};
+
 export default function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const saving = useAlertForm(alert, onClose);
   const { form } = saving;
   const title = alert ? labels.editTitle : labels.createTitle;
   return (
-    <FormDialog title={title} size="lg" saving={saving} onClose={onClose}>
+    <FormDialog title={title} size="lg" saving={saving} names={names} onClose={onClose}>
       <TextInput
         label={labels.titleField}
         maxLength={ALERT_LIMITS.titleLength}

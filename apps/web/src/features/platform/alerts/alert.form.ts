@@ -1,6 +1,7 @@
 import { type Alert, type AlertForm, alertForm } from '@app/contract/platform/alerts.contract';
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { type Saving, useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useChangeAlert, useCreateAlert } from './alerts.api.ts';
 import { alertsLabels as labels } from './alerts.labels.ts';
@@ -17,6 +18,7 @@ export function useAlertForm(alert: Alert | null, close: () => void): Saving<Ale
   });
   return useSaving({
     form,
+    draft: useDraft(form, { form: 'alert', thing: alert?.id ?? null }),
     send: (draft) =>
       alert ? change({ ...draft, id: alert.id, version: alert.version }) : create(draft),
     saved: alert ? labels.updated : labels.created,

@@ -16,6 +16,7 @@ export default function DeleteCompanyDialog({ company, onClose }: DeleteCompanyD
   const name = shownName(company);
   const saving = useSaving({
     form,
+    draft: null,
     send: (typed) => remove({ id: company.id, name: typed.name }),
     saved: labels.removed,
     fieldOf: { NAME_NOT_TYPED: 'name' },

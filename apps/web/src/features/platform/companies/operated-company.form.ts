@@ -9,6 +9,7 @@ import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { maskPhone } from '@app/domain/shared/phones';
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { errorTextOr } from '../../../foundation/error-text.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useCompanyWrites, useReadOperated } from './companies.api.ts';
@@ -56,6 +57,7 @@ export function useOperatedCompanyForm(
   const merging = useMerging({ form, opened: company, code, draftOf, read });
   const saving = useSaving<OperatedDraft, Founded | null>({
     form,
+    draft: useDraft(form, { form: 'operated-company', thing: company?.id ?? null }),
     send: async (draft) => {
       if (!company) return create(inputOf(draft));
       await update({ ...inputOf(draft), id: company.id, version: merging.version });

@@ -1,6 +1,7 @@
 import { supportReason } from '@app/contract/team/support-visits.contract';
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { type Saving, useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useEnterCompany } from './companies.api.ts';
 import { supportEntryLabels as labels } from './companies.labels.ts';
@@ -17,6 +18,7 @@ export function useSupportEntry(companyId: string): Saving<Draft> {
   });
   return useSaving({
     form,
+    draft: useDraft(form, { form: 'support-entry', thing: companyId }),
     send: ({ reason }) => enter({ companyId, reason }),
     saved: labels.entered,
     failed: labels.failed,

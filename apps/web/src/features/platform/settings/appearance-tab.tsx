@@ -21,6 +21,7 @@ const fields = [
 
 export default settingsTab(function AppearanceTab({ settings }) {
   const { saving, discard } = useSettingsForm<AppearanceSettings>({
+    about: 'settings-appearance',
     settings,
     draftOf: ({ appearance }) => appearance,
     schema: appearanceSettingsSchema,

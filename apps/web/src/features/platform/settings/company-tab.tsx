@@ -19,6 +19,7 @@ const twoColumns = { base: 1, sm: 2 };
 
 export default settingsTab(function CompanyTab({ settings }) {
   const { saving, discard } = useSettingsForm<OwnerSettings>({
+    about: 'settings-company',
     settings,
     draftOf,
     schema: ownerSettingsSchema,

@@ -16,6 +16,7 @@ import { TestOutcome } from './test-outcome.tsx';
 export default settingsTab(function EvolutionTab({ settings }) {
   const { isFixed, hasApiKey } = settings.evolution;
   const { saving, discard } = useSettingsForm<EvolutionForm>({
+    about: 'settings-evolution',
     settings,
     draftOf: ({ evolution }) => ({ url: evolution.url, apiKey: '' }),
     schema: evolutionSettingsSchema,

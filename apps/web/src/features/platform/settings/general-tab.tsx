@@ -21,6 +21,7 @@ const twoColumns = { base: 1, sm: 2 };
 
 export default settingsTab(function GeneralTab({ settings }) {
   const { saving, discard } = useSettingsForm<GeneralSettings>({
+    about: 'settings-general',
     settings,
     draftOf,
     schema: generalSettingsSchema,

@@ -12,6 +12,7 @@ import { SettingsForm, settingsTab } from './settings-tab.tsx';
 export default settingsTab(function MetaTab({ settings }) {
   const { hasAppSecret, hasVerifyToken, webhookUrl } = settings.meta;
   const { saving, discard } = useSettingsForm<MetaForm>({
+    about: 'settings-meta',
     settings,
     draftOf: ({ meta: { appId, graphVersion } }) => ({
       appId,

@@ -26,6 +26,7 @@ const twoColumns = { base: 1, sm: 2 };
 
 export default settingsTab(function OpenaiTab({ settings }) {
   const { saving, discard } = useSettingsForm<AssistantForm>({
+    about: 'settings-openai',
     settings,
     draftOf,
     schema: assistantSettingsSchema,

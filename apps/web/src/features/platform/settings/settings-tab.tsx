@@ -28,7 +28,7 @@ type SettingsFormProps<Draft> = {
 /** What a tab changes is saved as a whole. */
 export function SettingsForm<Draft>({ saving, onDiscard, children }: SettingsFormProps<Draft>) {
   return (
-    <PageForm saving={saving}>
+    <PageForm saving={saving} names={{}}>
       <Stack gap="lg">
         {children}
         <SaveBar changed={saving.form.isDirty()} saving={saving.isSaving} onDiscard={onDiscard} />

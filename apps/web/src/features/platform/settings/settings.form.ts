@@ -1,11 +1,14 @@
 import type { PlatformSettings } from '@app/contract/platform/settings.contract';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { type SavingOptions, useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { settingsLabels } from './settings.labels.ts';
 
 type SettingsDraft<Draft> = {
   settings: PlatformSettings;
+  /** Which tab, where drafts are kept; none is of one that holds a secret. */
+  about: string;
   /** The part as the fields show it; a secret is empty there. */
   draftOf: (settings: PlatformSettings) => Draft;
   schema: z.ZodType<Draft>;
@@ -16,7 +19,7 @@ type SettingsDraft<Draft> = {
 
 /** A tab of settings in a form, which goes on from what is stored. */
 export function useSettingsForm<Draft extends object>(part: SettingsDraft<Draft>) {
-  const { settings, draftOf, schema, send, onStored, fieldOf = {} } = part;
+  const { settings, about, draftOf, schema, send, onStored, fieldOf = {} } = part;
   const form = useForm<Draft>({
     initialValues: draftOf(settings),
     validate: schemaResolver(schema, { sync: true }),
@@ -30,6 +33,7 @@ export function useSettingsForm<Draft extends object>(part: SettingsDraft<Draft>
 
   const saving = useSaving<Draft, PlatformSettings>({
     form,
+    draft: useDraft(form, { form: about, thing: 'own' }),
     send,
     fieldOf,
     saved: settingsLabels.saved,

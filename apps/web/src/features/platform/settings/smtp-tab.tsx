@@ -24,6 +24,7 @@ type FieldsProps = {
 export default settingsTab(function SmtpTab({ settings }) {
   const { smtp } = settings;
   const { saving, discard } = useSettingsForm<MailForm>({
+    about: 'settings-smtp',
     settings,
     draftOf,
     schema: mailSettingsSchema,

@@ -6,6 +6,7 @@ import {
 import { NEW_COMPANY_STATUS } from '@app/domain/company/company-status';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useApi } from '../../../foundation/api.tsx';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useStoredThing } from '../../../foundation/hooks/use-stored-thing.ts';
@@ -23,6 +24,7 @@ export function useStatusForm(status: CompanyStatus | null, close: () => void) {
   const merging = useMerging({ form, opened: status, code: 'STATUS_CHANGED', draftOf, read });
   const saving = useSaving({
     form,
+    draft: useDraft(form, { form: 'company-status', thing: status?.id ?? null }),
     send: (draft) =>
       status ? update({ ...draft, id: status.id, version: merging.version }) : create(draft),
     saved: status ? labels.updated : labels.created,

@@ -16,6 +16,7 @@ export function usePriceForm(mode: StripeMode, { planId, stripePriceId }: PlanPr
   });
   return useSaving({
     form,
+    draft: null,
     send: (typed) => link.mutateAsync({ planId, mode, stripePriceId: typed.stripePriceId.trim() }),
     saved: labels.saved,
     fieldOf: { PRICE_OF_ANOTHER_PLAN: 'stripePriceId' },

@@ -14,6 +14,7 @@ export function useStripeKeysForm(mode: StripeMode, close: () => void) {
   });
   return useSaving({
     form,
+    draft: null,
     send: (keys) => save.mutateAsync(keys),
     saved: labels.saved,
     fieldOf: { STRIPE_KEY_OF_ANOTHER_ACCOUNT: 'secretKey' },

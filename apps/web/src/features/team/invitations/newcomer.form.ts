@@ -24,6 +24,7 @@ export function useNewcomerForm(joining: Joining) {
 
   return useSaving({
     form,
+    draft: null,
     send: ({ name, password }) => join({ name: name.trim(), password }),
     failed: {
       title: () => joiningLabels.failed,

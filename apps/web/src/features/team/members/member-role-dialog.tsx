@@ -14,6 +14,7 @@ export function MemberRoleDialog({ member, onClose }: MemberRoleDialogProps) {
   const changeRole = useChangeRole(member);
   const saving = useSaving({
     form,
+    draft: null,
     send: ({ role }) => changeRole.mutateAsync({ id: member.id, role }),
     saved: membersLabels.roleChanged,
     failed: errorText,

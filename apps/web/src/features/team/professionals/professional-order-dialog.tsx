@@ -22,6 +22,7 @@ export function ProfessionalOrderDialog(props: ProfessionalOrderDialogProps) {
   const reorder = useReorderProfessionals();
   const saving = useSaving({
     form,
+    draft: null,
     send: ({ order }) => reorder.mutateAsync({ ids: order.map(({ id }) => id) }),
     saved: orderLabels.saved,
     failed: orderLabels.failed,
