@@ -13,6 +13,7 @@ import {
 import { isOwed } from './agenda-grid.labels.ts';
 import { type MarkName, outlines } from './entry-outlines.ts';
 import classes from './grid-entry.module.css';
+import { inkOf } from './status-tones.ts';
 
 const icons: Record<VisitShown, TablerIcon> = {
   scheduled: IconCalendarTime,
@@ -27,7 +28,7 @@ const icons: Record<VisitShown, TablerIcon> = {
 /** The word stands beside it where there is room, and is heard where there is not. */
 export function StatusIcon({ status }: { status: VisitShown }) {
   const Icon = icons[status];
-  return <Icon size={14} className={classes.icon} data-status={status} aria-hidden />;
+  return <Icon size={14} className={classes.icon} color={`var(${inkOf(status)})`} aria-hidden />;
 }
 
 /** What is said of an entry besides its status. */

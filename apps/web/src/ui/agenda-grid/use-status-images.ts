@@ -2,18 +2,9 @@ import type { VisitShown } from '@app/domain/scheduling/visit';
 import { useComputedColorScheme } from '@mantine/core';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { outlines } from './entry-outlines.ts';
+import { inkOf, statusTones } from './status-tones.ts';
 
-/** The roles of the theme that the statuses have everywhere. */
-const colors: Record<VisitShown, string> = {
-  scheduled: '--mantine-color-blue-light-color',
-  confirmed: '--mantine-color-green-light-color',
-  completed: '--mantine-color-text',
-  cancelled: '--mantine-color-red-light-color',
-  no_show: '--mantine-color-yellow-light-color',
-  arrived: '--accent-text',
-  started: '--accent-text',
-};
-const FILLED: readonly string[] = ['confirmed', 'completed', 'started'] satisfies VisitShown[];
+const FILLED: readonly VisitShown[] = ['confirmed', 'completed', 'started'];
 
 /**
  * The status of each entry is a picture behind its text, which costs no element in any of hundreds. A
@@ -31,19 +22,18 @@ export function useStatusImages(): CSSProperties {
 
 function readImages(): CSSProperties {
   const page = getComputedStyle(document.documentElement);
-  const images = Object.entries(colors).map(([status, role]) => [
+  // Every key of the tones is a status.
+  const images = (Object.keys(statusTones) as VisitShown[]).map((status) => [
     `--status-${status}`,
-    imageOf(status, page.getPropertyValue(role).trim()),
+    imageOf(status, page.getPropertyValue(inkOf(status)).trim()),
   ]);
   return Object.fromEntries(images);
 }
 
-function imageOf(status: string, color: string): string {
-  // Every key of the colours above is one of the outlines.
-  const outline = outlines[status as VisitShown];
+function imageOf(status: VisitShown, color: string): string {
   const ink = FILLED.includes(status)
     ? `fill='${color}'`
     : `fill='none' stroke='${color}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'`;
-  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path ${ink} d='${outline}'/></svg>`;
+  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path ${ink} d='${outlines[status]}'/></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
 }

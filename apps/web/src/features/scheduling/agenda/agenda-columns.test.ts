@@ -95,6 +95,18 @@ test('colours come from the main service, else from the professional, or from th
   const byService = colorsBy('service', services, professionals);
   expect(byService(sampleEntry())).toBe('#DB2777');
   expect(byService(sampleEntry({ services: [] }))).toBe('#2563EB');
-  const byStatus = colorsBy('status', services, professionals);
-  expect(byStatus(sampleEntry({ status: 'confirmed' }))).toContain('green');
 });
+
+test.each([
+  ['is to come', {}, '--mantine-color-text'],
+  ['is confirmed', { status: 'confirmed' }, '--ok-text'],
+  ['is here', { status: 'confirmed', arrivedAt: momentAt('09:00') }, '--accent-text'],
+  ['was served', { status: 'completed' }, '--mantine-color-dimmed'],
+  ['did not come', { status: 'no_show' }, '--bad-text'],
+  ['cancelled', { status: 'cancelled' }, '--mantine-color-dimmed'],
+] as const)(
+  'by status, whoever %s has the colour that the status has everywhere',
+  (_case, about, ink) => {
+    expect(colorsBy('status', [], [])(sampleEntry(about))).toBe(`var(${ink})`);
+  },
+);

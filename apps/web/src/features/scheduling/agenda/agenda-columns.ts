@@ -1,5 +1,6 @@
 import type { Agenda, AgendaColumn } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { shownState } from '@app/domain/scheduling/visit';
 import { type Interval, intersection } from '@app/domain/shared/interval';
 import { weekdayOf } from '@app/domain/shared/local-time';
 import type { ChosenTime } from '../../../ui/agenda-grid/grid-chosen.tsx';
@@ -9,6 +10,7 @@ import {
   type GridColumn,
   type GridEntry,
 } from '../../../ui/agenda-grid/grid-model.ts';
+import { inkOf } from '../../../ui/agenda-grid/status-tones.ts';
 import { reasonText, shortDayTitle } from './agenda.labels.ts';
 import type { ChosenPlace } from './booking-place.ts';
 
@@ -164,13 +166,7 @@ export function daysAfter(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-const colorOfStatus: Record<AgendaEntry['status'], string> = {
-  scheduled: 'var(--mantine-color-blue-filled)',
-  confirmed: 'var(--mantine-color-green-filled)',
-  completed: 'var(--mantine-color-gray-5)',
-  cancelled: 'var(--mantine-color-red-filled)',
-  no_show: 'var(--mantine-color-yellow-5)',
-};
+const UNCOLORED = 'var(--mantine-color-blue-filled)';
 
 /** By the first service, which is the main one; what has none gets its professional's colour. */
 export function colorsBy(
@@ -178,8 +174,8 @@ export function colorsBy(
   services: readonly { id: string; color: string }[],
   professionals: Agenda['professionals'],
 ): (entry: AgendaEntry) => string {
-  if (colorBy === 'status') return ({ status }) => colorOfStatus[status];
+  if (colorBy === 'status') return (entry) => `var(${inkOf(shownState(entry))})`;
   const colors = new Map([...professionals, ...services].map(({ id, color }) => [id, color]));
   return ({ services: [main], professionalId }) =>
-    (main && colors.get(main.id)) ?? colors.get(professionalId) ?? colorOfStatus.scheduled;
+    (main && colors.get(main.id)) ?? colors.get(professionalId) ?? UNCOLORED;
 }
