@@ -50,7 +50,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
 }
 
 /** In em: from here on every column has room beside the sidebar. */
-const ROOM_FOR_ALL = 90;
+export const ROOM_FOR_ALL = 90;
 
 function useColumnsWithRoom<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const isTight = useIsNarrowerThan(ROOM_FOR_ALL);

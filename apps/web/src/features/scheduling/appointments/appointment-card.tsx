@@ -3,7 +3,7 @@ import { isClosed } from '@app/domain/scheduling/appointment';
 import { shownState } from '@app/domain/scheduling/visit';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { ActionIcon, Card, Text, UnstyledButton } from '@mantine/core';
-import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconEdit, IconEye, IconProgressCheck, IconTrash } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
@@ -69,15 +69,7 @@ function CardButtons({ entry, actions }: AppointmentCardProps) {
       </ActionIcon>
       {mayManage && (
         <>
-          {!isClosed(entry.status) && (
-            <ActionIcon
-              aria-label={`${labels.edit} agendamento${of}`}
-              title={labels.edit}
-              onClick={() => actions.onEdit(entry)}
-            >
-              <IconEdit size={20} />
-            </ActionIcon>
-          )}
+          <EditButton entry={entry} actions={actions} />
           {!entry.isPaid && (
             <RowActions
               name={entry.clientName}
@@ -94,5 +86,20 @@ function CardButtons({ entry, actions }: AppointmentCardProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** What is closed is only looked at. */
+function EditButton({ entry, actions }: AppointmentCardProps) {
+  const isOpen = !isClosed(entry.status);
+  const label = isOpen ? labels.edit : labels.look;
+  return (
+    <ActionIcon
+      aria-label={`${label} agendamento de ${entry.clientName}`}
+      title={label}
+      onClick={() => actions.onEdit(entry)}
+    >
+      {isOpen ? <IconEdit size={20} /> : <IconEye size={20} />}
+    </ActionIcon>
   );
 }

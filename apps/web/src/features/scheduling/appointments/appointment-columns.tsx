@@ -51,10 +51,35 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
       id: 'notes',
       header: columnLabels.notes,
       width: 112,
-      isExtra: true,
       cell: ({ notes }) => notes || '—',
     },
   ];
+}
+
+/** Without room for a column of their own, the notes stand below the services. */
+export function tightAppointmentColumns(timezone: string): Column<ListedAppointment>[] {
+  return appointmentColumns(timezone)
+    .filter(({ id }) => id !== 'notes')
+    .map((column) => (column.id === 'services' ? { ...column, cell: servicesAndNotes } : column));
+}
+
+function servicesAndNotes(entry: ListedAppointment) {
+  return (
+    <>
+      {servicesText(entry)}
+      {notesLine(entry)}
+    </>
+  );
+}
+
+/** One line, however much was written: the details have it all. */
+function notesLine({ notes }: ListedAppointment) {
+  if (notes === '') return null;
+  return (
+    <Text span display="block" size="xs" c="dimmed" truncate>
+      {notes}
+    </Text>
+  );
 }
 
 /** On a phone: who, when and for what; at the end the price and how it stands. */
@@ -94,6 +119,12 @@ export function appointmentRow(timezone: string): Column<ListedAppointment>[] {
       header: columnLabels.status,
       onCard: 'beside',
       cell: (entry) => <AppointmentStatusBadge status={shownState(entry)} />,
+    },
+    {
+      id: 'notes',
+      header: columnLabels.notes,
+      onCard: 'in-sight',
+      cell: notesLine,
     },
   ];
 }

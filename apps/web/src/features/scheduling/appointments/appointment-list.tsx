@@ -1,11 +1,12 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { isClosed } from '@app/domain/scheduling/appointment';
 import { todayIn } from '@app/domain/shared/local-time';
-import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconEdit, IconEye, IconProgressCheck, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
 import { useIsNarrowerThan } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { ROOM_FOR_ALL } from '../../../ui/lists/data-table-grid.tsx';
 import { dayHeadingText } from '../../../ui/lists/day-heading.labels.ts';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { SavedFilterBar } from '../../../ui/lists/saved-filter-chips.tsx';
@@ -13,7 +14,11 @@ import type { RowAction, RowGroup } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import type { BookingPlace } from '../agenda/booking-place.ts';
 import type { AppointmentActions } from './appointment-actions.view.ts';
-import { appointmentColumns, appointmentRow } from './appointment-columns.tsx';
+import {
+  appointmentColumns,
+  appointmentRow,
+  tightAppointmentColumns,
+} from './appointment-columns.tsx';
 import { useAppointmentList } from './appointments.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import { ListDateBar } from './appointments-date-bar.tsx';
@@ -71,10 +76,11 @@ const ROWS_BESIDE = ROWS_BELOW + 25;
 function Rows({ items, actions, rowsBelow }: ListRowsProps) {
   const timezone = useTimezone();
   const isNarrow = useIsNarrowerThan(rowsBelow);
-  const columns = useMemo(
-    () => (isNarrow ? appointmentRow(timezone) : appointmentColumns(timezone)),
-    [isNarrow, timezone],
-  );
+  const isTight = useIsNarrowerThan(ROOM_FOR_ALL);
+  const columns = useMemo(() => {
+    if (isNarrow) return appointmentRow(timezone);
+    return isTight ? tightAppointmentColumns(timezone) : appointmentColumns(timezone);
+  }, [isNarrow, isTight, timezone]);
   return (
     <TableOrCards
       label={labels.title}
@@ -123,9 +129,11 @@ function useRowActions({ onEdit, onStatus, onRemove, onSettle }: AppointmentActi
       };
       const first = canSettle(entry) ? [settle] : [];
       if (!mayManage) return [...first, status];
+      // What is closed is only looked at.
+      const look = { label: labels.look, icon: <IconEye size={18} /> };
+      const change = { label: labels.edit, icon: <IconEdit size={18} /> };
       const edit: RowAction = {
-        label: labels.edit,
-        icon: <IconEdit size={18} />,
+        ...(isClosed(entry.status) ? look : change),
         onSelect: () => onEdit(entry),
       };
       const remove: RowAction = {
@@ -134,12 +142,7 @@ function useRowActions({ onEdit, onStatus, onRemove, onSettle }: AppointmentActi
         tone: 'destructive',
         onSelect: () => onRemove(entry),
       };
-      return [
-        ...first,
-        ...(isClosed(entry.status) ? [] : [edit]),
-        status,
-        ...(entry.isPaid ? [] : [remove]),
-      ];
+      return [...first, edit, status, ...(entry.isPaid ? [] : [remove])];
     },
     [mayManage, canSettle, onEdit, onStatus, onRemove, onSettle],
   );

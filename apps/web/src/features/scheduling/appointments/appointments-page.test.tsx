@@ -442,21 +442,44 @@ describe('deleting', () => {
 });
 
 test.each([
-  ['completed', { status: 'completed' }, false, true],
-  ['paid', { status: 'completed', isPaid: true }, false, false],
-  ['to come', { status: 'scheduled' }, true, true],
+  ['completed', { status: 'completed' }, 'Ver', true],
+  ['cancelled', { status: 'cancelled' }, 'Ver', true],
+  ['paid', { status: 'completed', isPaid: true }, 'Ver', false],
+  ['to come', { status: 'scheduled' }, 'Editar', true],
 ] as const)(
   'a card offers what can be done with one that is %s',
-  async (_case, state, edits, deletes) => {
+  async (_case, state, verb, deletes) => {
     const items = [{ ...haircut, ...state, clientName: 'Maria Lima' }];
     const list = fake.appointments.list.handler(() => ({ items, nextCursor: null }));
     open({ view: 'cards' }, { appointments: { list } });
 
     await screen.findByRole('button', { name: 'Alterar status de Maria Lima' });
-    expect(screen.queryAllByRole('button', { name: /^Editar/ })).toHaveLength(edits ? 1 : 0);
+    const buttons = screen.getAllByRole('button', { name: /^(Ver|Editar) agendamento de Maria/ });
+    expect(buttons.map((button) => button.title)).toEqual([verb]);
     expect(screen.queryAllByRole('button', { name: /^Ações de/ })).toHaveLength(deletes ? 1 : 0);
   },
 );
+
+test.each(['cards', 'list'] as const)('of what is closed the %s open the summary', async (view) => {
+  const closed = { ...detail, status: 'completed' as const };
+  const list = fake.appointments.list.handler(() => ({ items: [closed], nextCursor: null }));
+  const get = fake.appointments.get.handler(() => closed);
+  const { user } = open({ view }, { appointments: { list, get } });
+  if (view === 'cards') {
+    await user.click(await screen.findByRole('button', { name: /^Ver agendamento de Maria/ }));
+  } else {
+    await user.click(await screen.findByRole('button', { name: 'Ações de Maria Lima' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ver' }));
+  }
+  const panel = within(await screen.findByRole('dialog', { name: 'Agendamento' }));
+  expect(await panel.findByText('Corte')).toBeTruthy();
+});
+
+test.each([1440, 1280, 390])('at %d pixels the list shows the notes', async (width) => {
+  window.innerWidth = width;
+  open({ view: 'list' });
+  expect(await screen.findByText('Gosta de café')).toBeTruthy();
+});
 
 test('a professional changes the status of her own, and books and deletes nothing', async () => {
   open({ view: 'cards' }, {}, 'professional');

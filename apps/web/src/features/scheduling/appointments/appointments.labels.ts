@@ -40,6 +40,8 @@ export const appointmentLabels = {
   failedToLoad: 'Não foi possível carregar os agendamentos.',
   open: 'Detalhes',
   edit: 'Editar',
+  /** Of what is closed. */
+  look: 'Ver',
   changeStatus: 'Alterar status',
   remove: 'Excluir',
 };
