@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconCheck, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheck, IconClock, IconMapPin } from '@tabler/icons-react';
 import { confirmationLabels } from '../booking.labels.ts';
 import { dateOf, timeOf } from '../company-time.ts';
 import { mapOf } from '../map-link.ts';
@@ -14,9 +14,14 @@ import type { Own } from './use-own-appointment.ts';
 /** One thing at a time: what there is, or the question that was asked about it. */
 export type OwnView = 'details' | 'move' | 'cancel' | 'stop';
 
-type ActionsProps = { own: Own; onView: (view: OwnView) => void };
+type ActionsProps = {
+  own: Own;
+  /** When somebody is there today, where that is known. */
+  today: string | null;
+  onView: (view: OwnView) => void;
+};
 
-export function OwnAppointmentActions({ own, onView }: ActionsProps) {
+export function OwnAppointmentActions({ own, today, onView }: ActionsProps) {
   const { shown, gate, isBusy } = own;
   const isAhead = isStillAhead(shown);
   const isTooLate = isAhead && !shown.mayChange;
@@ -37,7 +42,7 @@ export function OwnAppointmentActions({ own, onView }: ActionsProps) {
       {isTooLate && (
         <>
           <p className={parts.warning}>{ownLabels.tooLate(shown.company.name)}</p>
-          <PhoneLinks phone={shown.company.phone} />
+          <Reach phone={shown.company.phone} today={today} />
         </>
       )}
       {isAhead && (
@@ -52,7 +57,7 @@ export function OwnAppointmentActions({ own, onView }: ActionsProps) {
           {ownLabels.bookAgain}
         </a>
       )}
-      {!isTooLate && <PhoneLinks phone={shown.company.phone} />}
+      {!isTooLate && <Reach phone={shown.company.phone} today={today} />}
       {isAhead && (
         <>
           <p className={parts.soft}>{confirmationLabels.keepLink}</p>
@@ -111,5 +116,21 @@ function Directions({ address }: { address: string }) {
       <IconMapPin className={parts.icon} aria-hidden />
       {ownLabels.directions}
     </a>
+  );
+}
+
+type ReachProps = { phone: string; today: string | null };
+
+function Reach({ phone, today }: ReachProps) {
+  return (
+    <>
+      <PhoneLinks phone={phone} />
+      {today && (
+        <p className={classes.place}>
+          <IconClock className={parts.icon} aria-hidden />
+          {today}
+        </p>
+      )}
+    </>
   );
 }

@@ -9,10 +9,12 @@ import { OwnAppointmentCard } from './own-appointment-card.tsx';
 import type { OwnAppointment, OwnGate } from './own-appointment-gate.ts';
 import { OwnAppointmentMove } from './own-appointment-move.tsx';
 import { OwnQuestion } from './own-question.tsx';
+import { useOpenToday } from './use-open-today.ts';
 import { type Own, useOwnAppointment } from './use-own-appointment.ts';
 
 export function OwnAppointmentView({ gate, first }: { gate: OwnGate; first: OwnAppointment }) {
   const own = useOwnAppointment(gate, first);
+  const today = useOpenToday(first.company);
   const [view, setView] = useState<OwnView>('details');
   const { name, logoUrl } = own.shown.company;
 
@@ -25,22 +27,27 @@ export function OwnAppointmentView({ gate, first }: { gate: OwnGate; first: OwnA
   return (
     <div className={`${wizardClasses.wizard} ${classes.own}`}>
       <CompanyHeader name={name} logoUrl={logoUrl} subtitle={ownPageLabels.subtitle} />
-      <Shown own={own} view={view} onView={open} />
+      <Shown own={own} today={today} view={view} onView={open} />
       <NoticeRegion {...own.notices} />
     </div>
   );
 }
 
-type ShownProps = { own: Own; view: OwnView; onView: (view: OwnView) => void };
+type ShownProps = {
+  own: Own;
+  today: string | null;
+  view: OwnView;
+  onView: (view: OwnView) => void;
+};
 
-function Shown({ own, view, onView }: ShownProps) {
+function Shown({ own, today, view, onView }: ShownProps) {
   const back = () => onView('details');
   const section = useFocusOnReturn(view);
   return (
     <div ref={section} className={classes.shown}>
       {view === 'move' && <OwnAppointmentMove own={own} onBack={back} />}
       {view !== 'move' && <OwnAppointmentCard own={own.shown} />}
-      {view === 'details' && <OwnAppointmentActions own={own} onView={onView} />}
+      {view === 'details' && <OwnAppointmentActions own={own} today={today} onView={onView} />}
       {view === 'cancel' && (
         <OwnQuestion
           {...questionLabels.cancel}
