@@ -1,17 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  expect,
-  expectNoSidewaysScroll,
-  introduceOneself,
-  PHONE,
-  tabTo,
-  test,
-  unusedPhone,
-} from './journey.ts';
+import { expect, expectNoSidewaysScroll, PHONE, tabTo, test, unusedPhone } from './journey.ts';
 import { expectThumbSized } from './thumbs.ts';
 
 /** Besides typing: six for one service, one more for a second and for a coupon. */
 const MOST_TAPS = 6 + 2;
+
+/** From the general button, where nothing is chosen yet. */
+const MOST_TAPS_FOR_ONE = 7;
 
 const MOST_KILOBYTES = 45;
 
@@ -79,8 +74,14 @@ test.describe('a phone', () => {
     page,
   }) => {
     const phone = unusedPhone(2, screen);
+    const taps = await countTaps(page);
     await page.goto('/b/salao-demo');
-    await introduceOneself(page, { name: 'Jurema Castro', phone });
+    await page.getByRole('button', { name: 'Agendar', exact: true }).tap();
+    await expect(page.getByLabel('Telefone com DDD')).toBeFocused();
+    await page.keyboard.type(phone);
+    await expect(page.getByLabel('Seu nome')).toBeFocused();
+    await page.keyboard.type('Jurema Castro');
+    await page.getByRole('button', { name: 'Continuar' }).tap();
     await page.getByRole('button', { name: 'Qualquer profissional' }).click();
     const manicure = page.getByRole('checkbox', { name: /^Manicure/ });
     await expect(manicure).toHaveAccessibleName(/a partir de R\$ 45,00/);
@@ -89,6 +90,8 @@ test.describe('a phone', () => {
     await firstTime(page).click();
     await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
     await expect(page.getByText(/^(Juliana Prado|Larissa Nogueira) · Manicure$/)).toBeVisible();
+    expect(taps()).toBeGreaterThan(0);
+    expect(taps()).toBeLessThanOrEqual(MOST_TAPS_FOR_ONE);
 
     await page.getByRole('button', { name: 'Fazer Novo Agendamento' }).click();
     await page.getByLabel('Telefone com DDD').fill(phone);
