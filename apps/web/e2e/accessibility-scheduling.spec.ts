@@ -109,6 +109,8 @@ for (const [colorScheme, screen] of [
       await expect(page.getByRole('radio', { name: 'Cancelado' })).toBeVisible();
       await expectFit(page);
       await page.getByRole('button', { name: 'Voltar' }).click();
+      // The panel hears Escape once the dialog has given the focus back to it.
+      await expect(details.getByRole('button', { name: 'Mais ações' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(details).toHaveCount(0);
 
