@@ -16,6 +16,7 @@ const fresh: ConnectedNumber = {
   profileName: '',
   connectedAt: null,
   disconnectedAt: null,
+  leftAt: null,
   lostBecause: null,
   bannedAt: null,
   qrCode: null,
@@ -102,9 +103,19 @@ describe('losing a number', () => {
   });
 
   test('a line that a person left tells so itself, and a ban counts all the same', () => {
-    const left = afterLeaving(paired);
+    const left = afterLeaving(paired, now);
     expect(after(left, closed(401))).toEqual(left);
     expect(after(left, closed(403)).bannedAt).toEqual(now);
+  });
+
+  test.each([
+    ['comes back within a week keeps its age', 7 * 24 - 1, paired.connectedAt],
+    ['comes back after a week begins anew', 7 * 24, now],
+  ])('a number that a person disconnected and that %s', (_case, hours, connectedAt) => {
+    const left = afterLeaving(paired, ago(hours));
+    expect([left.disconnectedAt, String(left.leftAt)]).toEqual([null, String(ago(hours))]);
+    const again = after(afterLeaving(left, now), connecting, qr, open());
+    expect([String(again.connectedAt), again.leftAt]).toEqual([String(connectedAt), null]);
   });
 
   test('a ban stays until it is paired again', () => {
@@ -129,10 +140,10 @@ describe('losing a number', () => {
       { ...after(paired, connecting), disconnectedAt: now.subtract({ minutes: 2 }) },
       'out',
     ],
-    ['disconnected by a person', after(afterLeaving(paired), closed(401)), null],
+    ['disconnected by a person', after(afterLeaving(paired, now), closed(401)), null],
     [
       'disconnected by a person and never paired again',
-      after(afterLeaving(paired), connecting, qr, closed(428)),
+      after(afterLeaving(paired, now), connecting, qr, closed(428)),
       null,
     ],
   ])('the team is told of one that is %s: %s', (_case, number, loss) => {

@@ -10,6 +10,8 @@ export type ConnectedNumber = {
   connectedAt: Temporal.Instant | null;
   /** Since when it is out; `null` while it is connected, never was, or was disconnected by a person. */
   disconnectedAt: Temporal.Instant | null;
+  /** When a person disconnected it; nobody is told of that, and it grows no younger for a week. */
+  leftAt: Temporal.Instant | null;
   /** Why it was lost, as the gateway numbers it. */
   lostBecause: number | null;
   bannedAt: Temporal.Instant | null;
@@ -88,19 +90,20 @@ function connected<Number extends ConnectedNumber>(
     profileName: profileName ?? number.profileName,
     connectedAt: isSame ? number.connectedAt : now,
     disconnectedAt: null,
+    leftAt: null,
     lostBecause: null,
     bannedAt: null,
   };
 }
 
 function isSameNumber(
-  { phone: before, connectedAt, disconnectedAt, bannedAt }: ConnectedNumber,
+  { phone: before, connectedAt, disconnectedAt, leftAt, bannedAt }: ConnectedNumber,
   phone: string | null,
   now: Temporal.Instant,
 ): boolean {
   if (connectedAt === null || bannedAt !== null) return false;
   if (phone !== null && before !== '' && phone !== before) return false;
-  const longest = disconnectedAt?.add({ hours: 24 * SAME_NUMBER_DAYS });
+  const longest = (disconnectedAt ?? leftAt)?.add({ hours: 24 * SAME_NUMBER_DAYS });
   return longest === undefined || Temporal.Instant.compare(now, longest) < 0;
 }
 
@@ -134,8 +137,13 @@ function outSince(
 }
 
 /** Somebody ended it on purpose, so nobody has to be told. */
-export function afterLeaving<Number extends ConnectedNumber>(number: Number): Number {
-  return { ...number, ...NO_CODE, state: 'disconnected', disconnectedAt: null, lostBecause: null };
+export function afterLeaving<Number extends ConnectedNumber>(
+  number: Number,
+  now: Temporal.Instant,
+): Number {
+  const leftAt = outSince(number, now) ?? number.leftAt;
+  const ended = { state: 'disconnected', disconnectedAt: null, leftAt, lostBecause: null } as const;
+  return { ...number, ...NO_CODE, ...ended };
 }
 
 /** The phone that was just paired is another company's: nothing of it is kept but why. */

@@ -118,19 +118,20 @@ export async function disconnectNumber(parts: LineParts): Promise<Outcome> {
 
 async function leave(scope: CompanyScope, { clock }: LineParts): Promise<ConnectionRow | null> {
   const before = await lockConnection(scope);
-  if (before) await keepNumber(scope, { before, after: afterLeaving(before) }, clock());
+  const now = clock();
+  if (before) await keepNumber(scope, { before, after: afterLeaving(before, now) }, now);
   return before;
 }
 
 /** Nothing was ended after all. */
 async function comeBack(
   scope: CompanyScope,
-  { state, disconnectedAt, lostBecause }: ConnectionRow,
+  { state, disconnectedAt, leftAt, lostBecause }: ConnectionRow,
   { clock }: LineParts,
 ): Promise<void> {
   const now = await lockConnection(scope);
   if (!now) return;
-  const after = { ...now, state, disconnectedAt, lostBecause };
+  const after = { ...now, state, disconnectedAt, leftAt, lostBecause };
   await keepNumber(scope, { before: now, after }, clock());
 }
 
@@ -164,9 +165,10 @@ export async function removeNumber(parts: LineParts): Promise<Outcome> {
 async function beginAnew(scope: CompanyScope, { markOf, clock }: LineParts): Promise<void> {
   const before = await lockConnection(scope);
   if (!before) return;
+  const now = clock();
   const number = before.secretNumber + 1;
   const after: ConnectionRow = {
-    ...afterLeaving(before),
+    ...afterLeaving(before, now),
     provider: 'evolution',
     secretNumber: number,
     lineName: lineNameOf(scope.companyId, number),
@@ -179,7 +181,7 @@ async function beginAnew(scope: CompanyScope, { markOf, clock }: LineParts): Pro
     connectedAt: null,
     bannedAt: null,
   };
-  await keepNumber(scope, { before, after }, clock());
+  await keepNumber(scope, { before, after }, now);
 }
 
 /** A line that nothing else helps. */

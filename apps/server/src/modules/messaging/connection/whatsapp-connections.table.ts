@@ -36,6 +36,8 @@ export const whatsappConnections = companyPartTable(
     codeUntil: instantColumn('code_until'),
     connectedAt: instantColumn('connected_at'),
     disconnectedAt: instantColumn('disconnected_at'),
+    /** When a person ended it. */
+    leftAt: instantColumn('left_at'),
     /** Why it was lost, as the gateway numbers it. */
     lostBecause: integer('lost_because'),
     bannedAt: instantColumn('banned_at'),

@@ -1,0 +1,1 @@
+ALTER TABLE "whatsapp_connections" ADD COLUMN "left_at" timestamp with time zone;
