@@ -90,6 +90,8 @@ type Opened = {
   lines?: SaidLine[];
   address?: Record<string, unknown>;
   session?: typeof sampleSession;
+  /** Until when an answer is on its way. */
+  answering?: () => Promise<void>;
 };
 
 function open(given: Opened = {}) {
@@ -111,8 +113,9 @@ function open(given: Opened = {}) {
       calls.read(input.id);
       return input;
     }),
-    reply: server.reply.handler(({ input }) => {
+    reply: server.reply.handler(async ({ input }) => {
       calls.reply(input.text);
+      await given.answering?.();
       return { ...hers, from: 'team' as const, text: input.text };
     }),
     settle: server.settle.handler(({ input }) => {
@@ -211,6 +214,19 @@ describe('an opened one', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(calls.reply).toHaveBeenCalledWith('Pode sim!'));
     await waitFor(() => expect(field.value).toBe(''));
+  });
+
+  test('what is typed while an answer is on its way stays, below one that did not leave', async () => {
+    const answer = Promise.withResolvers<never>();
+    open({ address, answering: () => answer.promise });
+    const name = 'Escreva uma mensagem';
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+    fireEvent.change(field, { target: { value: 'Pode sim!' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(field.value).toBe(''));
+    fireEvent.change(field, { target: { value: 'Até já' } });
+    answer.reject(new Error('The line is gone'));
+    await waitFor(() => expect(field.value).toBe('Pode sim!\nAté já'));
   });
 
   test('takes no message that is too long', async () => {

@@ -36,7 +36,7 @@ function Talks({ view, onView }: ConversationsPageProps) {
           key={id}
           id={id}
           draft={drafts[id] ?? ''}
-          onDraft={(text) => setDrafts((known) => ({ ...known, [id]: text }))}
+          onDraft={(change) => setDrafts((known) => ({ ...known, [id]: change(known[id] ?? '') }))}
           onBack={() => onView({ ...view, id: undefined })}
         />
       ) : (

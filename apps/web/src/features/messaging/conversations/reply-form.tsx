@@ -13,10 +13,11 @@ import { chanceTexts, threadLabels as labels } from './conversations.labels.ts';
 import classes from './conversations-page.module.css';
 import { QuickAnswers } from './quick-answers.tsx';
 
-type ReplyFormProps = {
+export type ReplyFormProps = {
   talk: OpenedConversation;
   draft: string;
-  onDraft: (text: string) => void;
+  /** From what stands there by then: somebody may type on while an answer is on its way. */
+  onDraft: (change: (before: string) => string) => void;
 };
 
 export function ReplyForm(props: ReplyFormProps) {
@@ -34,10 +35,11 @@ function Writing({ talk, draft, onDraft }: ReplyFormProps) {
   async function send(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (text === '' || isTooLong || reply.isPending) return;
+    onDraft(() => '');
     try {
       await reply.mutateAsync({ id: talk.id, text });
-      onDraft('');
     } catch (error) {
+      onDraft((since) => (since === '' ? text : `${text}\n${since}`));
       showFailure(labels.failed, errorText(error));
     }
   }
@@ -52,7 +54,10 @@ function Writing({ talk, draft, onDraft }: ReplyFormProps) {
 
   return (
     <form className={classes.writing} onSubmit={send}>
-      <QuickAnswers id={talk.id} onChoose={(said) => onDraft(draft ? `${draft}\n${said}` : said)} />
+      <QuickAnswers
+        id={talk.id}
+        onChoose={(said) => onDraft((before) => (before ? `${before}\n${said}` : said))}
+      />
       <Textarea
         className={classes.field}
         aria-label={labels.write}
@@ -62,7 +67,7 @@ function Writing({ talk, draft, onDraft }: ReplyFormProps) {
         maxRows={6}
         value={draft}
         error={isTooLong && labels.tooLong(formatNumber(length))}
-        onChange={(event) => onDraft(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => onDraft(() => value)}
         onKeyDown={press}
       />
       <ActionIcon

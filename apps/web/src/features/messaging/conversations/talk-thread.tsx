@@ -10,7 +10,7 @@ import { useMarkTalkRead, useTalk } from './conversations.api.ts';
 import { recordLabels, talksLabels } from './conversations.labels.ts';
 import classes from './conversations-page.module.css';
 import { NoTalk } from './no-talk.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { ReplyForm, type ReplyFormProps } from './reply-form.tsx';
 import { SaidLines } from './said-lines.tsx';
 import { TalkHeader } from './talk-header.tsx';
 import { TalkRecord } from './talk-record.tsx';
@@ -18,7 +18,7 @@ import { TalkRecord } from './talk-record.tsx';
 type TalkThreadProps = {
   id: string;
   draft: string;
-  onDraft: (text: string) => void;
+  onDraft: ReplyFormProps['onDraft'];
   onBack: () => void;
 };
 
