@@ -72,6 +72,8 @@ export const reengagement = z.object({
   templateId: id.nullable(),
   /** What the template is called, or the approved text. */
   templateName: z.string(),
+  /** Its template is inactive, or for something else by now: the usual text goes in its place. */
+  saysUsual: z.boolean(),
   approved: keptWords.nullable(),
   /** WhatsApp lets nobody send the approved text for now: nobody is asked meanwhile. */
   isWithoutWords: z.boolean(),

@@ -1,4 +1,5 @@
 import { wordsOf } from '@app/domain/messaging/approved-words';
+import { defaultText } from '@app/domain/messaging/default-texts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { messageTemplates } from '../message-templates.table.ts';
@@ -8,6 +9,7 @@ import { reengagements } from './reengagements.table.ts';
 export type ReengagementRow = typeof reengagements.$inferSelect;
 export type KnownReengagement = ReengagementRow & {
   templateName: string;
+  saysUsual: boolean;
   waitingCount: number;
   sentCount: number;
 };
@@ -15,13 +17,14 @@ export type KnownReengagement = ReengagementRow & {
 /** Newest first: the ids are made in the order of time. */
 export async function listReengagements(scope: CompanyScope): Promise<KnownReengagement[]> {
   const rows = await scope
-    .select({ reengagement: reengagements, templateName: messageTemplates.name })
+    .select({ reengagement: reengagements, templateName: messageTemplates.name, isInUse })
     .from(reengagements)
     .leftJoin(messageTemplates, eq(messageTemplates.id, reengagements.templateId))
     .orderBy(desc(reengagements.id));
   const counts = await countMessages(scope);
-  return rows.map(({ reengagement, templateName }) => ({
+  return rows.map(({ reengagement, templateName, isInUse: isSaid }) => ({
     ...reengagement,
+    saysUsual: reengagement.approvedWords === null && !isSaid,
     templateName: templateName ?? reengagement.approvedWords?.name ?? '',
     ...(counts.get(reengagement.id) ?? { waitingCount: 0, sentCount: 0 }),
   }));
@@ -43,22 +46,23 @@ async function countMessages(scope: CompanyScope): Promise<ReadonlyMap<string, C
   return new Map(rows.map(({ id: whose, ...counts }) => [whose ?? '', counts]));
 }
 
+/** A template that is inactive, or for something else by now, is not sent: the usual words are. */
+const isInUse = sql<boolean>`coalesce(${messageTemplates.active} and ${messageTemplates.type} = 'custom', false)`;
+
 /** With the words it says now. */
 export async function findReengagement(
   scope: CompanyScope,
   id: string,
 ): Promise<(ReengagementRow & { text: string }) | null> {
   const [found] = await scope
-    .select({ reengagement: reengagements, text: messageTemplates.text })
+    .select({ reengagement: reengagements, text: messageTemplates.text, isInUse })
     .from(reengagements)
     .leftJoin(messageTemplates, eq(messageTemplates.id, reengagements.templateId))
     .where(eq(reengagements.id, id));
   if (!found) return null;
   const { approvedWords } = found.reengagement;
-  return {
-    ...found.reengagement,
-    text: approvedWords ? wordsOf(approvedWords) : (found.text ?? ''),
-  };
+  const own = found.isInUse && found.text !== null ? found.text : defaultText('custom');
+  return { ...found.reengagement, text: approvedWords ? wordsOf(approvedWords) : own };
 }
 
 export async function lockReengagement(

@@ -273,6 +273,27 @@ describe('what waits', () => {
   });
 });
 
+describe('a template that is not in use any more', () => {
+  test.each([
+    ['inactive', { active: false }],
+    ['for something else', { type: 'appointment_created' as const }],
+  ])('and is %s is not sent: the usual text is, and the list says so', async (_case, change) => {
+    const { templates, reengagements: made } = api.messaging;
+    const words = { name: `Saudade ${_case}`, type: 'custom' as const, text: 'Só meu' };
+    const own = await templates.create(words);
+    await knows(world, salon, [{ visits: [{ day: -40 }] }]);
+    await create({ templateId: own.id });
+    await run();
+    expect(await judge()).toMatchObject({ say: { text: expect.stringContaining('Só meu') } });
+    expect(await made.list()).toMatchObject([{ saysUsual: false }]);
+    await templates.update({ ...words, id: own.id, version: own.version, active: true, ...change });
+    expect(await judge()).toMatchObject({
+      say: { text: expect.stringContaining('Sentimos sua falta') },
+    });
+    expect(await made.list()).toMatchObject([{ saysUsual: true }]);
+  });
+});
+
 describe('reengagements', () => {
   test('are kept, changed and removed; what they sent stays', async () => {
     await knows(world, salon, [{ visits: [{ day: -40 }] }]);

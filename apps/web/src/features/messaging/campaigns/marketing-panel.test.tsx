@@ -29,6 +29,7 @@ const miss: Reengagement = {
   daysInactive: 45,
   templateId: template.id,
   templateName: 'Promoção',
+  saysUsual: false,
   approved: null,
   isWithoutWords: false,
   enabled: true,

@@ -110,9 +110,13 @@ export function daysText(days: number): string {
 }
 
 export function termsText(reengagement: Reengagement): string {
-  const { daysInactive, frequency, maxAttempts, templateName, approved } = reengagement;
-  const words = approved ? 'texto aprovado' : 'modelo';
-  return `${daysInactive} dias sem vir · ${frequencyText[frequency].toLowerCase()} · até ${attemptsText(maxAttempts)} · ${words} “${templateName}”`;
+  const { daysInactive, frequency, maxAttempts } = reengagement;
+  return `${daysInactive} dias sem vir · ${frequencyText[frequency].toLowerCase()} · até ${attemptsText(maxAttempts)} · ${wordsText(reengagement)}`;
+}
+
+function wordsText({ templateName, approved, saysUsual }: Reengagement): string {
+  if (saysUsual) return `mensagem padrão, porque o modelo “${templateName}” está fora de uso`;
+  return `${approved ? 'texto aprovado' : 'modelo'} “${templateName}”`;
 }
 
 export function courseText({ sentCount, waitingCount, nextRunOn }: Reengagement): string {
@@ -154,7 +158,7 @@ export const analyticsLabels = {
   total: 'Clientes ativos',
   vip: `VIP (${ANALYTICS_LINES.vipAppointments} agendamentos ou mais)`,
   vipHelp: `Conta só nesta tela. Quem envia para o público “VIP” fala com quem tem mais de ${VIP_APPOINTMENTS} agendamentos.`,
-  inactive: `Sem vir há ${ANALYTICS_LINES.inactiveDays} dias ou mais`,
+  inactive: `Sem visita nos últimos ${ANALYTICS_LINES.inactiveDays} dias`,
 };
 
 export const periodText = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '12 meses' } as const;
