@@ -69,8 +69,8 @@ test('each audience of the simple form is a segment', () => {
 });
 
 test.each([
-  [4, 29, false, false],
-  [5, 30, true, true],
+  [4, 30, false, false],
+  [5, 31, true, true],
 ])(
   'in the analytics, with %i appointments, the last %i days ago',
   (appointments, days, vip, inactive) => {
@@ -81,3 +81,11 @@ test.each([
     ]);
   },
 );
+
+test('in the analytics whoever is new, or comes again, was not here lately either', () => {
+  const isInactive = (client: Partial<SegmentedClient>) =>
+    isInactiveInAnalytics({ ...nobody, ...client }, today);
+  expect(isInactive({ registeredOn: today })).toBe(true);
+  expect(isInactive({ lastAppointmentOn: ago(40), hasFutureAppointment: true })).toBe(true);
+  expect(isInactive({ lastAppointmentOn: today })).toBe(false);
+});

@@ -92,6 +92,11 @@ export function isVipInAnalytics({ appointments }: SegmentedClient): boolean {
   return appointments >= ANALYTICS_LINES.vipAppointments;
 }
 
-export function isInactiveInAnalytics(client: SegmentedClient, today: Temporal.PlainDate): boolean {
-  return isAbsent(client, ANALYTICS_LINES.inactiveDays, today);
+/** Whoever was not here lately, also one who never was or has yet to come. */
+export function isInactiveInAnalytics(
+  { lastAppointmentOn }: SegmentedClient,
+  today: Temporal.PlainDate,
+): boolean {
+  if (lastAppointmentOn === null) return true;
+  return daysSince(lastAppointmentOn, today) > ANALYTICS_LINES.inactiveDays;
 }

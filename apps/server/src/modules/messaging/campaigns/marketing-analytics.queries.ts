@@ -12,7 +12,7 @@ import { onlyRow } from '../../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { bookedBetween } from '../../scheduling/visits/attendance.queries.ts';
 import { isMarketing, messages, toldAt } from '../messages.table.ts';
-import { type Clock, isAway, peopleOf } from './audience.queries.ts';
+import { type Clock, peopleOf } from './audience.queries.ts';
 import { campaigns } from './campaigns.table.ts';
 
 /** Counted from receipts and bookings; `null` where the gateway tells nothing. */
@@ -146,11 +146,11 @@ export type Clientele = { total: number; vip: number; inactive: number };
 /** Of the clients in use, by the lines which only the analytics draw. */
 export async function countClientele(scope: CompanyScope, clock: Clock): Promise<Clientele> {
   const { vipAppointments, inactiveDays } = ANALYTICS_LINES;
-  const isInactive = isAway(inactiveDays, todayIn(clock.zone, clock.now));
+  const since = todayIn(clock.zone, clock.now).subtract({ days: inactiveDays }).toString();
   const { rows } = await scope.execute<Clientele>(sql`
     select count(*)::int as total,
       count(*) filter (where appointments >= ${vipAppointments})::int as vip,
-      count(*) filter (where ${isInactive})::int as inactive
+      count(*) filter (where coalesce(last_on < ${since}::date, true))::int as inactive
     from (${peopleOf(clock)}) as people where active`);
   return onlyRow(rows);
 }

@@ -163,11 +163,14 @@ test('a report tells of each campaign, and of the hours', async () => {
 test('clients are counted by the lines of the analytics', async () => {
   await knows(world, salon, [
     { name: 'Vip', visits: Array.from({ length: 5 }, () => ({ day: -2 })) },
-    { name: 'Sumida', visits: [{ day: -30 }] },
+    { name: 'Sumida', visits: [{ day: -31 }] },
+    { name: 'Volta', visits: [{ day: -40 }, { day: 3 }] },
+    { name: 'No limite', visits: [{ day: -30 }] },
+    { name: 'Nova', visits: [] },
   ]);
   const { clients } = await report();
-  // Ana and Bia never came in 400 days.
-  expect(clients).toEqual({ total: 5, vip: 1, inactive: 3 });
+  // Ana, Bia, Nova and she who is known from the beginning never came.
+  expect(clients).toEqual({ total: 8, vip: 1, inactive: 6 });
 });
 
 test('a period that ends before it begins, or is longer than a year, is refused', async () => {
