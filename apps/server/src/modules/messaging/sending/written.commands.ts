@@ -158,8 +158,13 @@ async function openWindow(
   await lockByHand(scope);
   const connection = await findConnection(scope);
   if (!connection || stopOf(governedNumberOf(connection))) return refuse('not-connected');
-  const window = windowOf(connection, { hourlyLimit, now, waiting: await countWaiting(scope) });
-  return window.remainingMessages > 0 ? accept(window) : refuse('limit-reached');
+  const waiting = await countWaiting(scope);
+  const counted = { hourlyLimit, now };
+  if (windowOf(connection, { ...counted, waiting }).remainingMessages === 0) {
+    return refuse('limit-reached');
+  }
+  // What is told is what is left once this one waits too.
+  return accept(windowOf(connection, { ...counted, waiting: waiting + 1 }));
 }
 
 /** Two who write at once are counted one after the other. */
