@@ -5,7 +5,7 @@ import {
   sentOf,
   statesIn,
 } from '@app/domain/messaging/campaign';
-import type { MessageState } from '@app/domain/messaging/message-state';
+import { hasLeft, isUnderWay, MESSAGE_STATES } from '@app/domain/messaging/message-state';
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import { type Page, pageOf } from '../../../foundation/database/pages.ts';
@@ -111,13 +111,17 @@ export type CampaignTotals = {
   recipients: number;
 };
 
-const stillUnderWay: readonly MessageState[] = ['queued', 'sending'];
+const stillUnderWay = MESSAGE_STATES.filter(isUnderWay);
+const left = MESSAGE_STATES.filter(hasLeft);
 
 export async function readTotals(scope: CompanyScope): Promise<CampaignTotals> {
-  // One whose last message has left is over before that is written down; one that was stopped was not sent.
-  const isOver = sql`${campaigns.stoppedAt} is null and (${campaigns.state} = 'completed' or (${campaigns.state} = 'sending'
-    and not exists (select from ${messages} as waiting where waiting.campaign_id = ${sql`campaigns.id`}
-      and waiting.state = any (${sql.param([...stillUnderWay])}::text[]))))`;
+  const has = (states: readonly string[]) =>
+    sql`exists (select from ${messages} as hers where hers.campaign_id = ${sql`campaigns.id`}
+      and hers.state = any (${sql.param([...states])}::text[]))`;
+  // One whose last message has left is over before that is written down. One that was stopped was not
+  // sent, and neither was one of which nothing left.
+  const isOver = sql`${campaigns.stoppedAt} is null and (${campaigns.state} = 'completed'
+    or (${campaigns.state} = 'sending' and not ${has(stillUnderWay)} and ${has(left)}))`;
   const rows = await scope
     .select({
       campaigns: sql<number>`count(*)::int`,

@@ -175,6 +175,8 @@ describe('a campaign', () => {
   test('of which nothing left has failed', async () => {
     const { id } = await api.messaging.campaigns.create(form);
     for (const client of [ana, bia]) await settle(client, 'failed');
+    const { items, totals } = await api.messaging.campaigns.list({});
+    expect([items[0]?.state, totals?.completed]).toEqual(['failed', 0]);
     await run('campaign.finish', noon);
     await run('campaign.finish', noon);
     expect(await api.messaging.campaigns.get({ id })).toMatchObject({ state: 'failed' });
