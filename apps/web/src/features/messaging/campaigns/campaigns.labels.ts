@@ -84,7 +84,7 @@ export const segmentHelp: Record<Segment, string> = {
   vip: `Mais de ${VIP_APPOINTMENTS} agendamentos`,
   high_value: 'Gastaram o dobro da média ou mais',
   new: 'Cadastrados nos últimos 7 dias',
-  due_return: 'Pelo costume deles, já deviam ter voltado',
+  due_return: 'Já deveriam voltar, ou voltam nos próximos dias, e ainda não agendaram',
 };
 
 const leftOutText: Record<LeftOut, { one: string; many: string }> = {
