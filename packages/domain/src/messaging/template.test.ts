@@ -24,6 +24,8 @@ test.each([
   ['{CLIENT_NAME}', 'Ana'],
   ['{NOME}, às {HORARIO} na {EMPRESA}: {SERVICO}', 'Ana, às 14:30 na Salão Bê: Corte'],
   ['{{NOME}} {nome}', 'Ana Ana'],
+  ['{serviço} às {{ HORÁRIO }} {hora\u0301rio}', 'Corte às 14:30 14:30'],
+  ['{preço} para {nome do cliente}', '{preço} para {nome do cliente}'],
   ['{client_name}{service_name}', 'AnaCorte'],
   ['{nome_do_gato} {client_name}', '{nome_do_gato} Ana'],
   ['{{desconto}}', '{{desconto}}'],
@@ -55,7 +57,10 @@ test.each([
 
 test.each([
   ['Olá {client_name}', []],
-  ['{gato} {{gato}} {gato} {NOME} {cão}', ['{gato}', '{{gato}}']],
+  ['{gato} {{gato}} {gato} {NOME} {cão}', ['{gato}', '{{gato}}', '{cão}']],
+  ['{preço}, {nome do cliente} e {{e-mail}}', ['{preço}', '{nome do cliente}', '{{e-mail}}']],
+  ['{serviço} {horário}', []],
+  ['{ } {} {!} {uma frase inteira, com vírgula}', []],
   ['{toString}', ['{toString}']],
 ])('%j has the unknown variables %j', (text, expected) => {
   expect(unknownVariables(text)).toEqual(expected);

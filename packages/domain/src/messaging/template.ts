@@ -63,7 +63,12 @@ const SHORT_NAMES: Readonly<Record<string, TemplateVariable>> = {
   SERVICO: 'service_name',
 };
 
-const PLACEHOLDER = /\{\{\s*(?<double>\w+)\s*\}\}|\{\s*(?<single>\w+)\s*\}/gu;
+/** People write '{serviço}' and '{nome do cliente}' too: words in braces, whatever letters they have. */
+const NAME = String.raw`[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]{0,39}?`;
+const PLACEHOLDER = new RegExp(
+  String.raw`\{\{\s*(?<double>${NAME})\s*\}\}|\{\s*(?<single>${NAME})\s*\}`,
+  'gu',
+);
 
 /** Puts the values in, once: a value that looks like a variable stays as it is. */
 export function renderTemplate(text: string, values: TemplateValues): string {
@@ -104,9 +109,10 @@ export function templateParts(text: string): (string | { variable: TemplateVaria
 }
 
 function variableOf(name: string): TemplateVariable | null {
-  const short = Object.hasOwn(SHORT_NAMES, name.toUpperCase()) && SHORT_NAMES[name.toUpperCase()];
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  const short = Object.hasOwn(SHORT_NAMES, plain) && SHORT_NAMES[plain];
   if (short) return short;
-  return TEMPLATE_VARIABLES.find((variable) => variable === name.toLowerCase()) ?? null;
+  return TEMPLATE_VARIABLES.find((variable) => variable.toUpperCase() === plain) ?? null;
 }
 
 /** An empty value leaves two blanks, or one before a comma: nobody writes so. */
