@@ -38,11 +38,11 @@ const TEXTS: readonly (Omit<DefaultTemplate, 'name'> & { name?: string })[] = [
   },
   {
     type: 'appointment_completed',
-    text: 'Olá {client_name}! Obrigada pela visita. Esperamos que tenha gostado: {service_name} com {professional_name}. {company_name}',
+    text: 'Olá {client_name}! Agradecemos a visita. Esperamos que tenha gostado: {service_name} com {professional_name}. {company_name}',
   },
   {
     type: 'review_request',
-    text: 'Olá {client_name}! Como foi {service_name} com {professional_name}? Conte para a gente em um minuto: {review_link}\n\nObrigada! {company_name}',
+    text: 'Olá {client_name}! Como foi {service_name} com {professional_name}? Conte para a gente em um minuto: {review_link}\n\nSua opinião ajuda muito. {company_name}',
   },
   {
     type: 'appointment_moved',
