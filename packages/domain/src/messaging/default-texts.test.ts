@@ -8,6 +8,7 @@ import {
 } from './default-texts.ts';
 import { APPOINTMENT_OCCASIONS } from './occasion.ts';
 import {
+  filledVariables,
   renderTemplate,
   TEMPLATE_TYPES,
   type TemplateValues,
@@ -18,6 +19,15 @@ import {
 test.each(DEFAULT_TEMPLATES)('$name greets by name and says who writes', ({ text }) => {
   expect(unknownVariables(text)).toEqual([]);
   expect(usedVariables(text)).toEqual(expect.arrayContaining(['client_name', 'company_name']));
+});
+
+test.each(DEFAULT_TEMPLATES)('$name fits whoever sends it, a barbershop too', ({ text }) => {
+  expect(text).not.toMatch(/obrigad[oa]/i);
+});
+
+test.each(DEFAULT_TEMPLATES)('$name says nothing that stays empty', ({ type, text }) => {
+  const filled = filledVariables(type);
+  expect(usedVariables(text).filter((variable) => !filled.includes(variable))).toEqual([]);
 });
 
 test('each type but the platform’s own has one default', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  filledVariables,
   readTemplateType,
   renderTemplate,
   TEMPLATE_VARIABLES,
@@ -95,4 +96,15 @@ test('a text falls into words and variables, and what is none stays as it was ty
     '{x}',
   ]);
   expect(templateParts('')).toEqual([]);
+});
+
+test.each([
+  ['custom', [false, false]],
+  ['birthday', [false, false]],
+  ['appointment_created', [true, false]],
+  ['review_request', [true, true]],
+] as const)('a text of type %s fills in a visit, and a link to review it: %j', (type, expected) => {
+  const filled = filledVariables(type);
+  expect(filled).toContain('client_name');
+  expect([filled.includes('appointment_date'), filled.includes('review_link')]).toEqual(expected);
 });

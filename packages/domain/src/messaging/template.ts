@@ -52,6 +52,32 @@ export const PLATFORM_VARIABLES: readonly TemplateVariable[] = [
   'days_remaining',
 ];
 
+/** What is known of a client, with or without a visit. */
+export const CLIENT_VARIABLES: readonly TemplateVariable[] = [
+  'client_name',
+  'company_name',
+  'last_appointment_date',
+  'days_since_last_appointment',
+  'total_appointments',
+  'birthday_date',
+  'days_until_birthday',
+];
+const OF_VISIT: readonly TemplateVariable[] = [
+  'appointment_date',
+  'appointment_time',
+  'service_name',
+  'professional_name',
+];
+/** For messages about a visit. */
+export const VISIT_VARIABLES = [...CLIENT_VARIABLES, ...OF_VISIT];
+
+/** What a template of a type fills in. Wishes and what goes to many speak of no visit. */
+export function filledVariables(type: TemplateType): readonly TemplateVariable[] {
+  if (type === 'welcome') return ['company_name', ...PLATFORM_VARIABLES];
+  if (type === 'custom' || type === 'birthday') return CLIENT_VARIABLES;
+  return type === 'review_request' ? [...VISIT_VARIABLES, 'review_link'] : VISIT_VARIABLES;
+}
+
 /** What is known of an occasion; the rest becomes empty. */
 export type TemplateValues = Partial<Record<TemplateVariable, string>>;
 

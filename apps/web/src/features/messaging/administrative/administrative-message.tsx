@@ -4,6 +4,7 @@ import {
   type AdministrativeAutomation,
   fitsAdministrative,
 } from '@app/domain/messaging/administrative';
+import { filledVariables } from '@app/domain/messaging/template';
 import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -55,7 +56,11 @@ export function AdministrativeMessage({ automation, form }: MessageProps) {
           {chosen ? labels.edit : labels.writeOwn}
         </Button>
       </Stack>
-      <MessagePreview text={text} about={companyReader(today)} />
+      <MessagePreview
+        text={text}
+        filled={filledVariables('welcome')}
+        about={companyReader(today)}
+      />
       {isWriting && (
         <Suspense>
           <TemplateDialog

@@ -1,6 +1,7 @@
 import type { Template } from '@app/contract/messaging/templates.contract';
 import type { Automation } from '@app/domain/messaging/automation';
 import { templateTypeOf, usualText } from '@app/domain/messaging/default-texts';
+import { filledVariables } from '@app/domain/messaging/template';
 import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -52,7 +53,11 @@ export function AutomationMessage(props: AutomationMessageProps) {
           </Button>
         )}
       </Stack>
-      <MessagePreview text={text} isOfTomorrow={automation === 'appointment_reminder_24h'} />
+      <MessagePreview
+        text={text}
+        filled={filledVariables(type)}
+        isOfTomorrow={automation === 'appointment_reminder_24h'}
+      />
       {isWriting && (
         <Suspense>
           <TemplateDialog

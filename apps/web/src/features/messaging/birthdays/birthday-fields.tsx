@@ -1,8 +1,8 @@
 import { BIRTHDAY_TOLERANCE } from '@app/domain/messaging/birthday';
+import { CLIENT_VARIABLES } from '@app/domain/messaging/template';
 import { minutesOfDay, timeOfMinutes } from '@app/domain/shared/local-time';
 import { NumberInput, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { CLIENT_VARIABLES } from '../templates/client-variables.ts';
 import { MessageField } from '../templates/message-field.tsx';
 import type { BirthdayDraftForm } from './birthday.form.ts';
 import { birthdayLabels as labels } from './birthdays.labels.ts';

@@ -1,10 +1,10 @@
 import type { ApprovedWordsForm } from '@app/contract/messaging/campaigns.contract';
 import type { OfficialTemplateShown } from '@app/contract/messaging/official-templates.contract';
 import { type ApprovedField, approvedFields, wordsOf } from '@app/domain/messaging/approved-words';
+import { CLIENT_VARIABLES } from '@app/domain/messaging/template';
 import { Alert, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { CLIENT_VARIABLES } from '../templates/client-variables.ts';
 import { MessagePreview } from '../templates/message-preview.tsx';
 import { VariableChips } from '../templates/variable-chips.tsx';
 import { chipsText, fieldLabel, approvedLabels as labels } from './approved-words.labels.ts';
@@ -95,7 +95,7 @@ function Filling({ words, onChange, error }: FillingProps) {
           </div>
         )}
       </Stack>
-      <MessagePreview text={wordsOf(words)} />
+      <MessagePreview text={wordsOf(words)} filled={CLIENT_VARIABLES} />
     </SimpleGrid>
   );
 }

@@ -1,8 +1,8 @@
 import type { Campaign } from '@app/contract/messaging/campaigns.contract';
 import { AUDIENCES, segmentOf } from '@app/domain/messaging/segment';
+import { CLIENT_VARIABLES } from '@app/domain/messaging/template';
 import { Select, Text, TextInput } from '@mantine/core';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { CLIENT_VARIABLES } from '../templates/client-variables.ts';
 import { MessageField } from '../templates/message-field.tsx';
 import { MessagePreview } from '../templates/message-preview.tsx';
 import { approvedLabels } from './approved-words.labels.ts';
@@ -79,7 +79,7 @@ function KnownWords({ form, campaign }: { form: CampaignDraftForm; campaign: Cam
   if (campaign.approvedName === null) return <OwnWords form={form} />;
   return (
     <div>
-      <MessagePreview text={campaign.text} />
+      <MessagePreview text={campaign.text} filled={CLIENT_VARIABLES} />
       <Text size="xs" c="dimmed" mt="xs">
         {approvedLabels.fixed}
       </Text>

@@ -1,3 +1,4 @@
+import { CLIENT_VARIABLES } from '@app/domain/messaging/template';
 import { Button, Card, Group, Input, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { isLong } from '../../../ui/fields/long-choices.ts';
@@ -89,7 +90,7 @@ function OwnTemplate({ form }: { form: MassDraftForm }) {
       />
       {chosen && (
         <Card>
-          <MessagePreview text={chosen.text} />
+          <MessagePreview text={chosen.text} filled={CLIENT_VARIABLES} />
           <Text size="xs" c="dimmed" mt="xs">
             {campaignFieldLabels.wayOut}
           </Text>

@@ -1,10 +1,9 @@
 import { MESSAGE_LENGTH, messageLength } from '@app/domain/messaging/recipient';
 import {
-  PLATFORM_VARIABLES,
-  TEMPLATE_VARIABLES,
   type TemplateVariable,
   unknownVariables,
   usedVariables,
+  VISIT_VARIABLES,
 } from '@app/domain/messaging/template';
 import { Alert, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -27,19 +26,18 @@ type MessageFieldProps = {
   label?: string;
   /** Which are offered; those of a visit only where there is one. */
   variables?: readonly TemplateVariable[];
+  /** Which are filled in, where some of those that are offered are so only in answers that are ready. */
+  filled?: readonly TemplateVariable[];
   /** What is sent while nothing is written. */
   usual?: string;
   /** Who reads it, where that is no client. */
   reader?: PreviewOf | undefined;
 };
 
-/** The platform's own are not offered. */
-const offered = TEMPLATE_VARIABLES.filter((variable) => !PLATFORM_VARIABLES.includes(variable));
-
 /** A text with variables: what they are, what is none, and how a client reads it. */
 export function MessageField(props: MessageFieldProps) {
   const { value, onChange, error, required = false, label = labels.text } = props;
-  const { variables = offered, usual = '', reader } = props;
+  const { variables = VISIT_VARIABLES, filled = variables, usual = '', reader } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const unknown = unknownVariables(value);
   return (
@@ -74,7 +72,12 @@ export function MessageField(props: MessageFieldProps) {
           onPick={(variable) => onChange(inserted(field.current, value, variable))}
         />
       </Stack>
-      <MessagePreview text={value.trim() === '' ? usual : value} about={reader} />
+      <MessagePreview
+        text={value.trim() === '' ? usual : value}
+        filled={filled}
+        about={reader}
+        isAnswerToo={filled !== variables}
+      />
     </SimpleGrid>
   );
 }

@@ -1,9 +1,10 @@
 import { isOperator } from '@app/domain/identity/platform-role';
 import {
+  filledVariables,
   PLATFORM_VARIABLES,
   TEMPLATE_TYPES,
-  TEMPLATE_VARIABLES,
   type TemplateType,
+  VISIT_VARIABLES,
 } from '@app/domain/messaging/template';
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
@@ -19,12 +20,17 @@ function typesFor(current: TemplateType) {
   return choices.map((type) => ({ value: type, label: templateTypeLabels[type] }));
 }
 
-/** What the platform writes to companies; whoever runs it may also write to clients of her own. */
-const OF_COMPANIES = ['company_name', ...PLATFORM_VARIABLES] as const;
-
+/**
+ * A company's own text goes to many, and is an answer that is ready: only there it speaks of a visit. Whoever
+ * runs the platform may write to companies in it too.
+ */
 function variablesFor(type: TemplateType, isOperating: boolean) {
-  if (type === 'welcome') return OF_COMPANIES;
-  return type === 'custom' && isOperating ? TEMPLATE_VARIABLES : undefined;
+  if (type !== 'custom') return { variables: filledVariables(type) };
+  const ofCompanies = isOperating ? PLATFORM_VARIABLES : [];
+  return {
+    variables: [...VISIT_VARIABLES, ...ofCompanies],
+    filled: [...filledVariables(type), ...ofCompanies],
+  };
 }
 
 export function TemplateFields({ form }: { form: TemplateDraftForm }) {
@@ -41,7 +47,7 @@ export function TemplateFields({ form }: { form: TemplateDraftForm }) {
         {...form.getInputProps('text')}
         value={form.values.text}
         required
-        {...(variables && { variables })}
+        {...variables}
         reader={type === 'welcome' ? reader : undefined}
       />
       <Switch

@@ -73,12 +73,11 @@ test('whoever writes sees it with the data of somebody who is booked, and what i
   const text = within(dialog).getByRole('textbox', { name: /Mensagem/ });
   await fill(text, 'Oi {client_name}, {{nome_do_cao}} ');
   const preview = within(dialog).getByRole('figure', { name: 'Como o cliente vai ler' });
-  expect(await within(preview).findByText('Com o próximo horário de Mariana.')).toBeTruthy();
+  expect(await within(preview).findByText('Com os dados de Mariana.')).toBeTruthy();
   expect(within(preview).getByText(/Oi Mariana, \{\{nome_do_cao\}\}/)).toBeTruthy();
   expect(within(dialog).getByRole('alert').textContent).toContain('{{nome_do_cao}}');
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Horário' }));
-  expect(within(preview).getByText(/14:30/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Modelo criado com sucesso!')).toBeTruthy();
   expect(created).toHaveBeenCalledWith(
@@ -88,6 +87,31 @@ test('whoever writes sees it with the data of somebody who is booked, and what i
       text: 'Oi {client_name}, {{nome_do_cao}} {appointment_time}',
     }),
   );
+});
+
+test('the preview shows what that kind fills in, and says what stays empty', async () => {
+  renderWithApi(<TemplatesPanel />, serving([]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo Modelo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const text = dialog.getByRole('textbox', { name: /Mensagem/ });
+  await fill(text, 'Oi {client_name}, às {appointment_time}. {review_link}');
+  const preview = within(dialog.getByRole('figure', { name: 'Como o cliente vai ler' }));
+  expect(await preview.findByText('Oi Mariana, às.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Link da avaliação' })).toBeNull();
+  expect(dialog.getByRole('alert').textContent).toContain(
+    '{appointment_time}, {review_link} não são preenchidas em campanhas',
+  );
+
+  const kind = dialog.getByRole('combobox', { name: 'Tipo' });
+  await userEvent.selectOptions(kind, 'Agendamento criado');
+  expect(preview.getByText('Oi Mariana, às 14:30.')).toBeTruthy();
+  expect(dialog.getByRole('alert').textContent).toBe(
+    '{review_link} não é preenchida nesta mensagem: fica em branco.',
+  );
+  await userEvent.selectOptions(kind, 'Pedido de avaliação');
+  expect(preview.getByText(/às 14:30. https/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Link da avaliação' })).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
 });
 
 test('name and text have to be there', async () => {

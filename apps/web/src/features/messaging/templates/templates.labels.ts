@@ -85,8 +85,12 @@ const MADE_UP = {
   days_remaining: '3',
 };
 
-export function sampleText(sample: { clientName: string; isPast: boolean } | null): string {
+type Sample = { clientName: string; isPast: boolean };
+
+/** Whose data a preview shows; of her visit only where the text can speak of one. */
+export function clientText(sample: Sample | null, filled: readonly TemplateVariable[]): string {
   if (sample === null) return 'Com dados inventados.';
+  if (!filled.includes('appointment_date')) return `Com os dados de ${sample.clientName}.`;
   return sample.isPast
     ? `Com o último horário de ${sample.clientName}.`
     : `Com o próximo horário de ${sample.clientName}.`;
@@ -111,6 +115,24 @@ export function unknownText(unknown: readonly string[]): string {
   return unknown.length === 1
     ? `Não conhecemos ${unknown.join()}: vai assim mesmo, como está escrito.`
     : `Não conhecemos ${unknown.join(', ')}: vão assim mesmo, como estão escritos.`;
+}
+
+/** '{appointment_date} não é preenchida nesta mensagem: fica em branco.' */
+export function emptyText(empty: readonly TemplateVariable[]): string {
+  return empty.length === 1
+    ? `${bracedText(empty)} não é preenchida nesta mensagem: fica em branco.`
+    : `${bracedText(empty)} não são preenchidas nesta mensagem: ficam em branco.`;
+}
+
+/** A company's own text goes to many, and is an answer that is ready in the conversations. */
+export function onlyInAnswersText(empty: readonly TemplateVariable[]): string {
+  return empty.length === 1
+    ? `${bracedText(empty)} não é preenchida em campanhas: fica em branco. Só nas respostas prontas das conversas, para quem tem horário marcado.`
+    : `${bracedText(empty)} não são preenchidas em campanhas: ficam em branco. Só nas respostas prontas das conversas, para quem tem horário marcado.`;
+}
+
+function bracedText(variables: readonly TemplateVariable[]): string {
+  return variables.map((variable) => `{${variable}}`).join(', ');
 }
 
 /** 'No texto: {client_name} é Nome do cliente.' */

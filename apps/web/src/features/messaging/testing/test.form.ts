@@ -74,8 +74,20 @@ export function chooseType(form: TestDraftForm, value: string): void {
   if (isUntouched) form.setFieldValue('message', usualOf(type));
 }
 
+/** What a test fills in: the rest stays empty in it. */
+export const TESTED_VARIABLES = [
+  'client_name',
+  'appointment_date',
+  'appointment_time',
+  'service_name',
+  'professional_name',
+  'company_name',
+] as const;
+
 /** What the variables stand for in the test, as the server fills them in. */
-export function testValuesOf(test: TestForm): TemplateValues {
+export function testValuesOf(
+  test: TestForm,
+): Required<Pick<TemplateValues, (typeof TESTED_VARIABLES)[number]>> {
   return {
     client_name: test.clientName,
     appointment_date: test.appointmentDate,

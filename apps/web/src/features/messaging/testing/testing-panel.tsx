@@ -10,13 +10,19 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { PartHeader } from '../../../ui/part-header.tsx';
 import { troubleText } from '../sending/message-log.labels.ts';
 import { MessagePreview } from '../templates/message-preview.tsx';
 import { templateTypeLabels } from '../templates/templates.labels.ts';
-import { chooseType, type TestDraftForm, testValuesOf, useTestForm } from './test.form.ts';
+import {
+  chooseType,
+  TESTED_VARIABLES,
+  type TestDraftForm,
+  testValuesOf,
+  useTestForm,
+} from './test.form.ts';
 import { useTestState } from './testing.api.ts';
 import { testingLabels as labels, stateTexts } from './testing.labels.ts';
 
@@ -82,6 +88,7 @@ function Basics({ form }: { form: TestDraftForm }) {
           label={labels.phone}
           description={labels.phoneHelp}
           {...form.getInputProps('phone')}
+          error={form.errors.phone && <WrongPhone sentence={form.errors.phone} />}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
@@ -94,9 +101,20 @@ function Basics({ form }: { form: TestDraftForm }) {
         />
         <MessagePreview
           text={form.values.message}
+          filled={TESTED_VARIABLES}
           about={{ ...labels.preview, values: testValuesOf(form.values) }}
         />
       </SimpleGrid>
+    </>
+  );
+}
+
+function WrongPhone({ sentence }: { sentence: ReactNode }) {
+  return (
+    <>
+      <b>{labels.wrongPhone}</b>
+      <br />
+      <span>{sentence}</span>
     </>
   );
 }
