@@ -60,7 +60,7 @@ export const sendForm = z
 export type SendForm = z.infer<typeof sendForm>;
 
 const TEST_MISSING = 'Selecione o tipo, digite o telefone e a mensagem de teste';
-const TEST_PHONE = 'Telefone Inválido - Digite apenas números (10-11 dígitos)';
+const TEST_PHONE = 'Digite apenas números (10-11 dígitos)';
 
 /** What the variables of a test stand for. */
 const testValue = sentText.max(120).default('');

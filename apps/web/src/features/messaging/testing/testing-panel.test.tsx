@@ -73,6 +73,15 @@ test('one that failed says why in words', async () => {
   expect(await screen.findByText(/falhou\. Este número não tem WhatsApp/)).toBeTruthy();
 });
 
+test('a phone that is none is told by a title and a sentence', async () => {
+  renderWithApi(<TestingPanel />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Aniversário');
+  await fill(screen.getByRole('textbox', { name: 'Telefone' }), '5511987654321');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));
+  expect(await screen.findByText('Telefone Inválido')).toBeTruthy();
+  expect(screen.getByText('Digite apenas números (10-11 dígitos)')).toBeTruthy();
+});
+
 test('what is missing is said in one sentence', async () => {
   renderWithApi(<TestingPanel />);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar teste' }));

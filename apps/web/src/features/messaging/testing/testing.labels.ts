@@ -5,6 +5,7 @@ export const testingLabels = {
     'Mande uma mensagem de teste para o seu próprio celular, antes de ligar a automação.',
   type: 'Tipo',
   choose: 'Selecione',
+  wrongPhone: 'Telefone Inválido',
   phone: 'Telefone',
   phoneHelp: 'Com DDD, apenas números.',
   message: 'Mensagem',
