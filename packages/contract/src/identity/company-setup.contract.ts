@@ -36,7 +36,7 @@ export const companySetupSchema = z.strictObject({
     phone: requiredText(1, limits.longestPhone, 'Telefone é obrigatório')
       .refine((typed) => {
         const digits = typed.replace(/\D/g, '').length;
-        return !typed || (digits >= 10 && digits <= 13);
+        return !typed || (digits >= limits.fewestPhoneDigits && digits <= 13);
       }, wrongPhone)
       .transform(cleanPhone),
   }),

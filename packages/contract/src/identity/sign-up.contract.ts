@@ -59,9 +59,13 @@ const documentType = z
   .pipe(z.enum(DOCUMENT_TYPES, chooseDocumentType))
   .optional();
 
-const phone = requiredText(limits.shortestPhone, limits.longestPhone, 'Telefone é obrigatório');
+const missingPhone = 'Telefone é obrigatório';
+const phone = requiredText(1, limits.longestPhone, missingPhone).refine(
+  (typed) => !typed || typed.replace(/\D/g, '').length >= limits.fewestPhoneDigits,
+  missingPhone,
+);
 const phoneOrNothing = z
-  .string('Telefone é obrigatório')
+  .string(missingPhone)
   .transform((typed) => typed.trim() || undefined)
   .pipe(phone.optional());
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { phoneInField } from '../shared/phones.ts';
 import {
   checkCompany,
   formatZipCode,
@@ -16,7 +17,8 @@ const form = {
   zipCode: '01310-100',
 };
 
-const stored = { documentType: 'cnpj' as const, document: '12.ABC.345/01DE-35' };
+const stored = { documentType: 'cnpj' as const, document: '12.ABC.345/01DE-35', phone: '' };
+const hasty = { ...stored, document: '11.222.333/0001-82' };
 
 test('a form is stored in one spelling, whatever was typed', () => {
   expect(checkCompany(form, stored)).toEqual({
@@ -83,7 +85,6 @@ test.each([
 });
 
 test('a wrong document that was taken before stays, as it is stored', () => {
-  const hasty = { documentType: 'cnpj' as const, document: '11.222.333/0001-82' };
   expect(checkCompany({ ...form, document: '11222333000182' }, hasty)).toMatchObject({
     accepted: true,
     company: { document: '11.222.333/0001-82', documentNumber: '11222333000182' },
@@ -94,9 +95,36 @@ test.each([
   ['another wrong number', { document: '11222333000183' }],
   ['the same number as another type', { documentType: 'cpf' as const, document: '11222333000182' }],
 ])('%s than the stored one is refused', (_case, change) => {
-  const hasty = { documentType: 'cnpj' as const, document: '11.222.333/0001-82' };
   expect(checkCompany({ ...form, ...change }, hasty)).toMatchObject({
     problems: [{ field: 'document' }],
+  });
+});
+
+test.each([
+  ['(11) 98765', '(11) 98765'],
+  ['1198765', '(11) 98765'],
+  ['+351 912 345 678', '+351 912 345 678'],
+  ['+41 91 234 56 78', '+41 91 234 56 78'],
+])('a phone %s that was taken before stays as it is stored', (phone, shown) => {
+  expect(phoneInField(phone)).toBe(shown);
+  expect(checkCompany({ ...form, phone: shown }, { ...stored, phone })).toMatchObject({
+    accepted: true,
+    company: { phone },
+  });
+});
+
+test.each(['(11) 98766', '+351 912 345 679', '(35) 19123-4567'])(
+  'another wrong phone than the stored one is refused: %s',
+  (phone) => {
+    const check = checkCompany({ ...form, phone }, { ...stored, phone: '+351 912 345 678' });
+    expect(check).toMatchObject({ problems: [{ field: 'phone' }] });
+  },
+);
+
+test('a Brazilian phone takes the place of one from abroad with the same digits', () => {
+  const abroad = { ...stored, phone: '+41 91 234 56 78' };
+  expect(checkCompany({ ...form, phone: '(41) 91234-5678' }, abroad)).toMatchObject({
+    company: { phone: '+5541912345678' },
   });
 });
 

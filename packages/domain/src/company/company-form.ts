@@ -5,7 +5,7 @@ import {
   normalizeDocument,
 } from '../shared/documents.ts';
 import { DEFAULT_TIMEZONE, type Timezone } from '../shared/local-time.ts';
-import { normalizePhone } from '../shared/phones.ts';
+import { normalizePhone, phoneInField } from '../shared/phones.ts';
 
 export const STATES = [
   ...([
@@ -31,7 +31,8 @@ export type State = (typeof STATES)[number];
 export const COMPANY_LIMITS = {
   nameLength: 120,
   documentLength: 20,
-  phoneLength: 25,
+  /** What a sign-up takes may stay. */
+  phoneLength: 30,
   addressLength: 200,
   cityLength: 80,
   zipCodeLength: 10,
@@ -65,18 +66,19 @@ type CompanyCheck<Form extends CheckedFields> =
   | { accepted: true; company: Form & { documentNumber: string } }
   | { accepted: false; problems: FieldProblem[] };
 
-type StoredDocument = Pick<CheckedFields, 'documentType' | 'document'>;
+type StoredFields = Pick<CheckedFields, 'documentType' | 'document' | 'phone'>;
+type TypedDocument = Pick<CheckedFields, 'documentType' | 'document'>;
 
 /**
  * The form as it is stored, or everything that is wrong with it at once. A sign-up takes documents
- * whose check digits fail: such a one may stay, but no other may come.
+ * whose check digits fail, and phones from abroad: such a one may stay, but no other may come.
  */
 export function checkCompany<Form extends CheckedFields>(
   form: Form,
-  stored: StoredDocument | null,
+  stored: StoredFields | null,
 ): CompanyCheck<Form> {
   const { documentType, document } = form;
-  const phone = form.phone.trim() === '' ? '' : normalizePhone(form.phone);
+  const phone = form.phone.trim() === '' ? '' : phoneOf(form.phone, stored);
   const zipCode = normalizeZipCode(form.zipCode);
   const hasDocument = hasValidCheckDigits(documentType, document) || isKept(form, stored);
   if (!hasDocument || phone === null || zipCode === null) {
@@ -99,7 +101,13 @@ export function checkCompany<Form extends CheckedFields>(
   return { accepted: true, company };
 }
 
-function isKept(typed: StoredDocument, stored: StoredDocument | null): boolean {
+function phoneOf(typed: string, stored: StoredFields | null): string | null {
+  const kept = stored?.phone ?? '';
+  const isKept = [kept, phoneInField(kept)].includes(typed.trim());
+  return normalizePhone(typed) ?? (isKept ? kept : null);
+}
+
+function isKept(typed: TypedDocument, stored: StoredFields | null): boolean {
   if (stored === null || typed.documentType !== stored.documentType) return false;
   // The form shows it masked, which cuts a document that is too long.
   const shown = maskDocument(stored.documentType, stored.document);

@@ -7,7 +7,8 @@ export const SIGN_UP_LIMITS = {
   /** As typed, punctuation included. */
   shortestDocument: 11,
   longestDocument: 30,
-  shortestPhone: 10,
+  /** With DDD; what stands between them does not count. */
+  fewestPhoneDigits: 10,
   longestPhone: 30,
 } as const;
 

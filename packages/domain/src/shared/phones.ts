@@ -62,6 +62,15 @@ export function maskPhone(typed: string): string {
   return withPunctuation(typedDigits(typed).slice(0, 11));
 }
 
+/** A stored phone in a field. The mask would turn one from abroad into somebody else's. */
+export function phoneInField(stored: string): string {
+  return isFromAbroad(stored) ? stored : maskPhone(stored);
+}
+
+function isFromAbroad(text: string): boolean {
+  return namesTheCountry(text) && nationalDigits(text) === undefined;
+}
+
 function typedDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   if (namesTheCountry(typed)) return digits.replace(/^55?0*/, '');

@@ -176,6 +176,23 @@ describe('the company', () => {
     expect(await update({ ...form, document, version })).toMatchObject({ document });
   });
 
+  test('keeps the phone it was founded with, and takes no other wrong one', async () => {
+    const founded = await world.tell.company('Ateliê', { name: 'Rê', email: 're@atelie.test' });
+    const phone = '+351 912 345 678';
+    await world.system.scopes.withCompany(
+      { companyId: founded.companyId, userId: null, requestId: 'test' },
+      (scope) => scope.update(companies).set({ phone }),
+    );
+    const { update, get } = (await world.as(founded.ownerId)).company.company;
+    const { version } = await get();
+
+    const changed = { ...form, phone: '+351 912 345 679', version };
+    expect(await problemsOf(update(changed))).toEqual([
+      { path: ['phone'], message: 'Telefone inválido. Use o formato (11) 99999-9999' },
+    ]);
+    expect(await update({ ...form, phone, version })).toMatchObject({ phone });
+  });
+
   test('says everything that is wrong at once', async () => {
     const { version } = await api.company.company.get();
     const wrong = { ...form, document: '1', phone: '1', zipCode: '1', version };

@@ -225,6 +225,8 @@ describe('what is refused leaves nothing behind:', () => {
     ['document', '1234567890', 'CPF/CNPJ é obrigatório'],
     ['document', undefined, 'Dados da empresa incompletos'],
     ['phone', '119876543', 'Telefone é obrigatório'],
+    ['phone', '(11) 98765', 'Telefone é obrigatório'],
+    ['phone', '+ 351 912 345', 'Telefone é obrigatório'],
     ['phone', '1'.repeat(31), 'Use no máximo 30 caracteres'],
     ['name', 'Sal\u0000ão', 'Retire os caracteres inválidos'],
   ])('%s of the company: %s', async (field, value, message) => {

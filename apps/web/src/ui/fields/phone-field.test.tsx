@@ -42,6 +42,12 @@ test('a phone as it is stored is shown without its country', () => {
   expect(field().value).toBe('(11) 3265-4321');
 });
 
+test('a stored phone from abroad is shown as it is, and not as somebody else’s', () => {
+  renderWithApi(<Phone initial="+41 91 234 56 78" />);
+
+  expect(field().value).toBe('+41 91 234 56 78');
+});
+
 test.each([
   ['119', 'Telefone é obrigatório, com DDD e todos os dígitos.'],
   ['', 'Telefone é obrigatório'],

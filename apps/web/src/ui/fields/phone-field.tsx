@@ -1,4 +1,4 @@
-import { maskPhone } from '@app/domain/shared/phones';
+import { maskPhone, phoneInField } from '@app/domain/shared/phones';
 import type { ReactNode } from 'react';
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx';
 
@@ -17,7 +17,7 @@ export function PhoneField({ value = '', description, error, ...others }: PhoneF
       {...others}
       description={error ? null : description}
       error={isBegun(value) ? wholeSentence(error) : error}
-      value={maskPhone(value)}
+      value={phoneInField(value)}
       mask={maskPhone}
     />
   );

@@ -6,7 +6,7 @@ import {
 import { checkCompany, formatZipCode, timezoneOfState } from '@app/domain/company/company-form';
 import { maskDocument, normalizeDocument } from '@app/domain/shared/documents';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
-import { maskPhone } from '@app/domain/shared/phones';
+import { phoneInField } from '@app/domain/shared/phones';
 import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useUpdateCompany } from './company.api.ts';
@@ -69,7 +69,7 @@ function draftOf(company: Company): CompanyForm {
     state,
     timezone,
     document: normalizeDocument(company.document),
-    phone: maskPhone(company.phone),
+    phone: phoneInField(company.phone),
     zipCode: formatZipCode(company.zipCode),
     privacyContact: company.privacyContact,
   };

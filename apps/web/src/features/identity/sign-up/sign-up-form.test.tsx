@@ -199,6 +199,18 @@ test('the second step says what is wrong, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a phone is whole when its digits are, whatever stands between them', async () => {
+  renderForm();
+  await fillAccount();
+  await fill(field('Nome da empresa'), 'Salão da Ana');
+  await fill(documentField(), '12abc34501de35');
+  await fill(field('Telefone da empresa'), '(11) 98765');
+  await userEvent.click(button('Criar conta'));
+
+  expect(screen.getByText('Telefone é obrigatório, com DDD e todos os dígitos.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
 test('going back and on again keeps what was typed in both steps', async () => {
   renderForm();
   await fillAccount('ana@salao.com');

@@ -6,7 +6,7 @@ import {
 import { checkCompany, formatZipCode } from '@app/domain/company/company-form';
 import { maskDocument, normalizeDocument } from '@app/domain/shared/documents';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
-import { maskPhone } from '@app/domain/shared/phones';
+import { phoneInField } from '@app/domain/shared/phones';
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { errorTextOr } from '../../../foundation/error-text.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
@@ -82,7 +82,7 @@ function draftOf({ id, version, badge, ...company }: OperatedCompany): OperatedD
   return {
     ...company,
     document: normalizeDocument(company.document),
-    phone: maskPhone(company.phone),
+    phone: phoneInField(company.phone),
     zipCode: formatZipCode(company.zipCode),
     planId: company.planId ?? NO_PLAN,
     customStatusId: company.customStatusId ?? '',
