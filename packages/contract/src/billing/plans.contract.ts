@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountProcedure } from '../shared/errors.ts';
+import { accountProcedure, publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
 import { id } from '../shared/schemas.ts';
@@ -22,4 +22,10 @@ export const plansContract = {
   list: accountProcedure
     .route(tagged('Assinatura').get('/plans', 'Planos'))
     .output(z.array(offeredPlan)),
+
+  /** How many days whoever founds a company now may try for free; 0 where nobody may. */
+  trial: publicProcedure
+    .route(tagged('Assinatura').get('/trial', 'Teste grátis para novas empresas'))
+    .output(z.object({ days: z.int() }))
+    .errors(tooManyRequests),
 };

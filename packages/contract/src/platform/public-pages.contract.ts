@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@app/domain/billing/access';
 import { PRODUCT_NAME } from '@app/domain/platform/platform-owner';
 
 /** The pages that visitors read without signing in: where each is found and what its file is called. */
@@ -34,6 +35,13 @@ export type PublicPageFacts = {
   'no-backups': readonly Record<never, string>[];
   /** One empty entry where somebody answers a company's questions. */
   assistant: readonly Record<never, string>[];
+} & TrialFacts;
+
+export type TrialFacts = {
+  /** How long a new company tries for free: '7 dias', and as a heading writes it. */
+  'free-trial': readonly { span: string; heading: string }[];
+  /** One empty entry where nobody may try. */
+  'no-trial': readonly Record<never, string>[];
 };
 
 export type PlanFacts = {
@@ -51,5 +59,21 @@ export function unknownFacts(address: string, year: string): PublicPageFacts {
   const nobody = { whatsapp: [], email: [], contact: [], 'no-contact': [{}] };
   const nothingMade = { backups: [], 'no-backups': [{}], assistant: [] };
   const told = { brand: PRODUCT_NAME, owner: [], appearance: [] };
-  return { address, year, ...told, plan: [], 'fixed-plan': [{}], ...nobody, ...nothingMade };
+  const trial = trialFacts(TRIAL_DAYS);
+  return {
+    address,
+    year,
+    ...told,
+    plan: [],
+    'fixed-plan': [{}],
+    ...nobody,
+    ...nothingMade,
+    ...trial,
+  };
+}
+
+export function trialFacts(days: number): TrialFacts {
+  if (days <= 0) return { 'free-trial': [], 'no-trial': [{}] };
+  const [span, heading] = days === 1 ? ['1 dia', '1 Dia'] : [`${days} dias`, `${days} Dias`];
+  return { 'free-trial': [{ span, heading }], 'no-trial': [] };
 }

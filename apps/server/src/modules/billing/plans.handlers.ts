@@ -1,8 +1,9 @@
 import type { OfferedPlan } from '@app/contract/billing/plans.contract';
 import { featuresThatWork, type Installed } from '@app/domain/shared/capabilities';
 import { promisesBackups } from '../../foundation/backup/backup-settings.ts';
-import { forAccounts } from '../../foundation/http/procedures.ts';
-import { listOfferedPlans, type PlanRow } from './plans.queries.ts';
+import { forAccounts, forAnyone } from '../../foundation/http/procedures.ts';
+import { publicReads, rateLimited } from '../../foundation/http/rate-limit.ts';
+import { listOfferedPlans, type PlanRow, trialDaysOnOffer } from './plans.queries.ts';
 
 export const plansHandlers = {
   list: forAccounts.billing.plans.list.handler(async ({ context }) => {
@@ -11,6 +12,12 @@ export const plansHandlers = {
     const isBackedUp = promisesBackups(context.environment);
     return plans.map((plan) => presentPlan(plan, { isBackedUp }));
   }),
+
+  trial: forAnyone.billing.plans.trial
+    .use(rateLimited(publicReads))
+    .handler(async ({ context: { scopes, requestId } }) => ({
+      days: await scopes.asOperator({ userId: null, requestId }, trialDaysOnOffer),
+    })),
 };
 
 function presentPlan(plan: PlanRow, installed: Installed): OfferedPlan {

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@app/domain/billing/access';
 import { isAdministrative } from '@app/domain/billing/plan-limits';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
@@ -21,6 +22,11 @@ export function listLandingPlans(scope: AnyScope): Promise<PlanRow[]> {
 export async function firstActivePlan(scope: AnyScope): Promise<PlanRow | null> {
   const [first] = await activePlans(scope).limit(1);
   return first ?? null;
+}
+
+/** How long whoever founds a company now may try for free: what the first plan on offer gives. */
+export async function trialDaysOnOffer(scope: AnyScope): Promise<number> {
+  return (await firstActivePlan(scope))?.freeTrialDays ?? TRIAL_DAYS;
 }
 
 export async function findPlan(scope: AnyScope, id: string): Promise<PlanRow | null> {

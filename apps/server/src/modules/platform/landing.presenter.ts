@@ -1,6 +1,7 @@
 import {
   type PlanFacts,
   type PublicPageFacts,
+  trialFacts,
   unknownFacts,
 } from '@app/contract/platform/public-pages.contract';
 import type { PlatformOwner } from '@app/domain/platform/platform-owner';
@@ -29,6 +30,7 @@ export function presentOffer(
     ...(plan.length > 0 && { plan, 'fixed-plan': [] }),
     ...presentSupport(offer.support),
     ...(offer.name && { brand: offer.name }),
+    ...trialFacts(offer.trialDays),
     owner: presentOwner(offer.owner),
     assistant: offer.hasAssistant ? [{}] : [],
     appearance: offer.hasOwnColors ? [{}] : [],

@@ -2,7 +2,7 @@ import { appearanceStyle } from '@app/domain/platform/appearance-style';
 import type { PlatformOwner } from '@app/domain/platform/platform-owner';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import type { SettingsStore } from '../../foundation/settings/settings.ts';
-import { listLandingPlans, type PlanRow } from '../billing/plans.queries.ts';
+import { listLandingPlans, type PlanRow, trialDaysOnOffer } from '../billing/plans.queries.ts';
 import { appearanceIn } from './platform-settings.queries.ts';
 import { APPEARANCE_SETTINGS, OWNER_SETTINGS, PLATFORM_NAME } from './setting-keys.rules.ts';
 import { type SupportContact, supportContact } from './support.queries.ts';
@@ -10,6 +10,8 @@ import { type SupportContact, supportContact } from './support.queries.ts';
 /** What visitors are told that may change from one day to the next. */
 export type Offer = {
   plans: PlanRow[];
+  /** How long a new company tries for free, whichever plans are shown. */
+  trialDays: number;
   support: SupportContact;
   /** What the product calls itself; null for its own name. */
   name: string | null;
@@ -30,6 +32,7 @@ export async function currentOffer(
   ]);
   return {
     plans: await listLandingPlans(scope),
+    trialDays: await trialDaysOnOffer(scope),
     support: await supportContact(scope, settings),
     name: saved.get(PLATFORM_NAME) ?? null,
     hasOwnColors: appearanceStyle({ ...appearanceIn(saved), name: '' }) !== '',

@@ -128,7 +128,7 @@ describe('the plans on the landing page', () => {
     await addPlan({ name: 'Antigo', active: false });
 
     expect(await body()).toBe(
-      'landing [Solo|R$ 59,90|7 dias|+Um+Dois][Equipe|R$ 59,90|MAIS POPULAR|] sem contato 2026 copiamos',
+      'landing [Solo|R$ 59,90|7 dias|+Um+Dois][Equipe|R$ 59,90|MAIS POPULAR|] sem contato 2026 copiamos teste por 7 dias 7 Dias',
     );
   });
 
@@ -145,7 +145,23 @@ describe('the plans on the landing page', () => {
   });
 
   test('give way to the fixed card while there are none', async () => {
-    expect(await body()).toBe('landing Plano fixo sem contato 2026 copiamos');
+    expect(await body()).toBe(
+      'landing Plano fixo sem contato 2026 copiamos teste por 7 dias 7 Dias',
+    );
+  });
+
+  test.each([
+    [0, 'sem teste'],
+    [1, 'teste por 1 dia 1 Dia'],
+    [14, 'teste por 14 dias 14 Dias'],
+  ])('a trial of %i of the first one is promised as what sign-up gives: %s', async (days, said) => {
+    await addPlan({ name: 'Equipe', displayOrder: 2 });
+    await addPlan({ name: 'Solo', displayOrder: 1, freeTrialDays: days, showOnLanding: false });
+    await addPlan({ name: 'Antigo', displayOrder: 0, active: false });
+
+    expect(await body()).toMatch(new RegExp(` copiamos ${said}$`));
+    const { json } = await visit('/api/v1/trial');
+    expect(json()).toEqual({ days });
   });
 
   test('are asked for once a minute', async () => {
@@ -296,6 +312,8 @@ function landingTemplate(): string {
     inBlock('backups', ' copiamos'),
     inBlock('no-backups', ' sem cópias'),
     inBlock('assistant', ' com assistente'),
+    inBlock('free-trial', ` teste por ${slot('span')} ${slot('heading')}`),
+    inBlock('no-trial', ' sem teste'),
   ].join('');
 }
 

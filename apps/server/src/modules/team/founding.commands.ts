@@ -1,10 +1,10 @@
-import { TRIAL_DAYS, trialEndOf } from '@app/domain/billing/access';
+import { trialEndOf } from '@app/domain/billing/access';
 import type { CompanyDocument } from '@app/domain/identity/sign-up';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { normalizePhone } from '@app/domain/shared/phones';
 import type { OperatorScope, Scopes } from '../../foundation/database/scopes.ts';
 import type { Logger } from '../../foundation/logger.ts';
-import { firstActivePlan } from '../billing/plans.queries.ts';
+import { trialDaysOnOffer } from '../billing/plans.queries.ts';
 import { createCompany, type NewCompany } from '../company/companies.commands.ts';
 import { type Owner, settleOwner } from './members.commands.ts';
 
@@ -75,8 +75,8 @@ export async function trialOnOffer({
   now,
 }: TrialParts): Promise<Founding['access']> {
   try {
-    const plan = await scopes.asOperator({ userId: null, requestId }, firstActivePlan);
-    return { trialEndsAt: trialEndOf(now, plan?.freeTrialDays ?? TRIAL_DAYS) };
+    const days = await scopes.asOperator({ userId: null, requestId }, trialDaysOnOffer);
+    return { trialEndsAt: trialEndOf(now, days) };
   } catch (error) {
     logger.error({ err: error, requestId }, 'trial of the first plan unknown');
     return { trialEndsAt: trialEndOf(now) };

@@ -1,4 +1,8 @@
-import { PUBLIC_PAGES, unknownFacts } from '@app/contract/platform/public-pages.contract';
+import {
+  PUBLIC_PAGES,
+  trialFacts,
+  unknownFacts,
+} from '@app/contract/platform/public-pages.contract';
 import { works } from '@app/domain/shared/capabilities';
 import { fillTemplate } from '@app/domain/shared/page-template';
 import { within } from '@testing-library/react';
@@ -139,6 +143,38 @@ test('the plans of the database take its place, and only the popular one has the
   expect(pricing.querySelector('#precos')?.textContent).not.toContain('Plano Total');
 });
 
+function whole(name: (typeof PUBLIC_PAGES)[number]['name'], days: number): string {
+  return fillTemplate(renderPublicPage(name), { ...facts, ...trialFacts(days) })
+    .replace(/<style>.*<\/style>/s, '')
+    .replace('em até 7 dias da contratação', '');
+}
+
+test.each([
+  [1, '1 dia', '1 Dia'],
+  [7, '7 dias', '7 Dias'],
+  [30, '30 dias', '30 Dias'],
+])('a trial of %i is promised everywhere by its own length: %s', (days, span, heading) => {
+  const shown = page(landing, { ...facts, ...trialFacts(days) });
+  const text = shown.textContent ?? '';
+  expect(text).toContain(`${span} grátis • Sem cartão de crédito • Cancele quando quiser`);
+  expect(shown.querySelector('.statistics-row strong')?.textContent).toBe(span);
+  expect(text).toContain(`Você usa o sistema por ${span} com todos os recursos liberados`);
+  expect(text).toContain(`${span} grátis, sem cartão de crédito`);
+  expect(text).toContain(`Começar Agora - ${heading} Grátis`);
+  expect(whole('landing', days).match(new RegExp(`Teste grátis por ${span}, `, 'g'))).toHaveLength(
+    3,
+  );
+  expect(whole('terms', days)).toContain(`Toda empresa nova usa o sistema por ${span}, com`);
+  if (days !== 7) expect(whole('landing', days) + whole('terms', days)).not.toContain('7 dias');
+});
+
+test.each(['landing', 'terms'] as const)('without a trial the page %s promises none', (name) => {
+  const text = whole(name, 0);
+  expect(text).not.toMatch(/(?<!não têm )teste grátis|testar grátis|grátis agora|conta grátis/i);
+  expect(text).not.toMatch(/\d dias? grátis|cadastre-se grátis|sem cartão|não pedimos cartão/i);
+  expect(text).toContain('Criar a conta não custa nada.');
+});
+
 test('support is promised where somebody can be reached, and nowhere else', () => {
   const promise = /Suporte em português|Que suporte|contatos que estão no fim/;
   expect(page().textContent).not.toMatch(promise);
@@ -171,7 +207,8 @@ test('every place of the landing page that promises backups knows whether they a
 
 test('answers share a name, so that opening one closes the other', () => {
   const answers = [...page(landing, reachable).querySelectorAll('#faq details')];
-  expect(answers).toHaveLength(landing.faq.list.length);
+  // One of them is for where nobody may try for free.
+  expect(answers).toHaveLength(landing.faq.list.length - 1);
   expect(new Set(answers.map((answer) => answer.getAttribute('name')))).toEqual(new Set(['faq']));
 });
 

@@ -1,5 +1,6 @@
 import { SAMPLE_SLUG } from '@app/domain/company/sample-company';
 import { type Capability, works } from '@app/domain/shared/capabilities';
+import { slot } from '@app/domain/shared/page-template';
 import {
   IconBellRinging,
   IconBrandWhatsapp,
@@ -16,7 +17,7 @@ import {
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
-import { whenBackedUp } from '../backed-up.ts';
+import { whenBackedUp, whenTrial } from '../known-by-server.ts';
 
 // Everything the landing page claims, in one file: only what works, and only what happened. There are
 // no testimonials until somebody gave one. A section whose list is empty is not shown, nor linked to.
@@ -27,15 +28,25 @@ export const SIGN_UP = '/auth?mode=signup';
 export const DEMONSTRATION = `/booking/${SAMPLE_SLUG}`;
 
 const hasWhatsapp = works('whatsapp');
+/** '7 dias', unless the first plan on offer says otherwise. */
+const TRIAL = slot('span');
 
 type Testimonial = { name: string; company: string; text: string };
 
-/** What is promised where somebody can be reached, makes backups or answers; the server knows whether. */
+/** What is promised where somebody can be reached, makes backups, answers or lets try; the server knows. */
 export const NEEDS_CONTACT = 'contact';
 export const NEEDS_BACKUPS = 'backups';
 const NEEDS_ASSISTANT = 'assistant';
+export const NEEDS_TRIAL = 'free-trial';
+const NEEDS_NO_TRIAL = 'no-trial';
 
-const INSTALLATION_NEEDS = [NEEDS_CONTACT, NEEDS_BACKUPS, NEEDS_ASSISTANT] as const;
+const INSTALLATION_NEEDS = [
+  NEEDS_CONTACT,
+  NEEDS_BACKUPS,
+  NEEDS_ASSISTANT,
+  NEEDS_TRIAL,
+  NEEDS_NO_TRIAL,
+] as const;
 type InstallationNeed = (typeof INSTALLATION_NEEDS)[number];
 
 /** Whether the server decides about it, and not what the product can do. */
@@ -50,7 +61,7 @@ function shownOf<Item extends { needs: Capability | InstallationNeed }>(items: I
 
 export const landing = {
   title: `Agendamento online${hasWhatsapp ? ', WhatsApp' : ''} e gestão para o seu negócio`,
-  description: `Agenda online, ${hasWhatsapp ? 'confirmação pelo WhatsApp, ' : ''}clientes, equipe e caixa em um só lugar. Teste grátis por 7 dias, sem cartão de crédito.`,
+  description: `Agenda online, ${hasWhatsapp ? 'confirmação pelo WhatsApp, ' : ''}clientes, equipe e caixa em um só lugar. ${whenTrial(`Teste grátis por ${TRIAL}, sem cartão de crédito.`, 'Sem taxa de adesão e sem fidelidade.')}`,
 
   hero: {
     kicker: 'Para salões, clínicas e estúdios',
@@ -58,13 +69,17 @@ export const landing = {
       ? 'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar'
       : 'Transforme seu Negócio com agendamento e gestão em um só lugar',
     lead: `Seu cliente marca pelo celular${hasWhatsapp ? ', confirma pelo WhatsApp e volta' : ', a qualquer hora'}. Você vê a agenda, a equipe e o caixa do dia em um só lugar.`,
-    start: 'Começar Grátis Agora',
+    start: `Começar${whenTrial(' Grátis')} Agora`,
     demonstration: 'Ver Demonstração',
-    smallPrint: '7 dias grátis • Sem cartão de crédito • Cancele quando quiser',
+    smallPrint: `${whenTrial(`${TRIAL} grátis • Sem cartão de crédito`, 'Sem taxa de adesão • Sem fidelidade')} • Cancele quando quiser`,
   },
 
   statistics: [
-    { figure: '7 dias', label: 'grátis', detail: 'com todos os recursos' },
+    {
+      figure: whenTrial(TRIAL, '2 min'),
+      label: whenTrial('grátis', 'de cadastro'),
+      detail: whenTrial('com todos os recursos', 'e a sua conta está criada'),
+    },
     { figure: '24h', label: 'de agenda aberta', detail: 'seu cliente marca quando quiser' },
     { figure: 'R$ 0', label: 'de adesão', detail: 'e sem fidelidade' },
     { figure: '100%', label: 'em português', detail: 'do cadastro ao caixa' },
@@ -73,11 +88,11 @@ export const landing = {
   howItWorks: {
     title: 'Como Funciona em 4 Passos Simples',
     lead: 'Do cadastro ao primeiro horário marcado no mesmo dia.',
-    start: 'Criar minha conta grátis',
+    start: `Criar minha conta${whenTrial(' grátis')}`,
     steps: [
       {
-        title: 'Cadastre-se grátis',
-        text: 'Crie sua conta em menos de 2 minutos. Não pedimos cartão de crédito.',
+        title: `Cadastre-se${whenTrial(' grátis')}`,
+        text: `Crie sua conta em menos de 2 minutos. ${whenTrial('Não pedimos cartão de crédito.', 'Não há taxa de adesão.')}`,
       },
       {
         title: 'Configure do seu jeito',
@@ -202,13 +217,12 @@ export const landing = {
     lead: 'Sem taxa de adesão, sem fidelidade e sem surpresa no fim do mês.',
     badge: 'MAIS POPULAR',
     period: 'por mês',
-    start: 'Testar grátis',
+    start: whenTrial('Testar grátis', 'Começar agora'),
     /** What stands here while the platform has no plan of its own to show. */
     fixedPlan: {
       name: 'Plano Total',
       description: 'Para o seu negócio inteiro, do primeiro horário ao fechamento do caixa.',
       price: 'R$ 59,90',
-      trial: '7 dias',
       features: [
         'Agendamentos ilimitados',
         'WhatsApp completo',
@@ -231,10 +245,15 @@ export const landing = {
     lead: 'O que todo mundo quer saber antes de começar.',
     list: shownOf([
       {
-        needs: 'booking',
+        needs: NEEDS_TRIAL,
         question: 'Como funciona o teste grátis?',
+        answer: `Você usa o sistema por ${TRIAL} com todos os recursos liberados, sem cadastrar cartão de crédito. No fim do período, você decide se assina.`,
+      },
+      {
+        needs: NEEDS_NO_TRIAL,
+        question: 'Quando começo a pagar?',
         answer:
-          'Você usa o sistema por 7 dias com todos os recursos liberados, sem cadastrar cartão de crédito. No fim do período, você decide se assina.',
+          'Criar a conta não custa nada. Para usar os recursos, você assina um plano, sem taxa de adesão e sem fidelidade.',
       },
       {
         needs: 'booking',
@@ -275,8 +294,8 @@ export const landing = {
 
   closingCall: {
     title: 'Sua agenda pode se encher sozinha a partir de hoje',
-    lead: 'Cadastre-se em menos de 2 minutos e use tudo, sem compromisso.',
-    start: 'Começar Agora - 7 Dias Grátis',
+    lead: `Cadastre-se em menos de 2 minutos${whenTrial(' e use tudo, sem compromisso', ', sem taxa de adesão e sem fidelidade')}.`,
+    start: `Começar Agora${whenTrial(` - ${slot('heading')} Grátis`)}`,
   },
 
   header: {

@@ -1,6 +1,11 @@
 import { slot } from '@app/domain/shared/page-template';
 import { Block } from '../block.tsx';
-import { type LandingContent, NEEDS_BACKUPS, NEEDS_CONTACT } from './landing.content.ts';
+import {
+  type LandingContent,
+  NEEDS_BACKUPS,
+  NEEDS_CONTACT,
+  NEEDS_TRIAL,
+} from './landing.content.ts';
 import { PlanBadge, PlanCard, PlanFeature, PlanTrial } from './plan-card.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { WhenMet } from './when-met.tsx';
@@ -62,7 +67,11 @@ function FixedPlan({ pricing: { badge, period, start, fixedPlan } }: PricingProp
       period={period}
       start={start}
       badge={<PlanBadge text={badge} />}
-      trial={<PlanTrial days={fixedPlan.trial} />}
+      trial={
+        <WhenMet needs={NEEDS_TRIAL}>
+          <PlanTrial days={slot('span')} />
+        </WhenMet>
+      }
       features={
         <>
           {fixedPlan.features.map((text) => (

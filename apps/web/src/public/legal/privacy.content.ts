@@ -1,6 +1,6 @@
 import { works } from '@app/domain/shared/capabilities';
-import { whenBackedUp } from '../backed-up.ts';
 import { BRAND } from '../brand.tsx';
+import { whenBackedUp } from '../known-by-server.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const privacy: LegalText = {

@@ -1,13 +1,14 @@
 import { works } from '@app/domain/shared/capabilities';
-import { whenBackedUp } from '../backed-up.ts';
+import { slot } from '@app/domain/shared/page-template';
 import { BRAND } from '../brand.tsx';
+import { whenBackedUp, whenTrial } from '../known-by-server.ts';
 import type { LegalText } from './legal-text.ts';
 
 const hasWhatsapp = works('whatsapp');
 
 export const terms: LegalText = {
   title: 'Termos de Uso',
-  description: `As regras de uso do ${BRAND}: teste grátis, assinatura, cancelamento, responsabilidades e dados.`,
+  description: `As regras de uso do ${BRAND}: ${whenTrial('teste grátis, ')}assinatura, cancelamento, responsabilidades e dados.`,
   since: '18 de novembro de 2026',
   lead: `Estas são as regras para usar o ${BRAND}. Escrevemos em linguagem simples para que você saiba o que esperar de nós e o que esperamos de você.`,
   sections: [
@@ -27,10 +28,13 @@ export const terms: LegalText = {
       ],
     },
     {
-      title: 'Teste grátis',
+      title: whenTrial('Teste grátis', 'Começo do uso'),
       passages: [
-        'Toda empresa nova usa o sistema por 7 dias, com todos os recursos, sem pagar e sem cadastrar cartão de crédito. O teste vale uma vez por empresa.',
-        'Se você não assinar até o fim do teste, o acesso aos recursos fica bloqueado até a assinatura. Nada é cobrado automaticamente e seus dados continuam guardados conforme a seção “Cancelamento e seus dados”.',
+        whenTrial(
+          `Toda empresa nova usa o sistema por ${slot('span')}, com todos os recursos, sem pagar e sem cadastrar cartão de crédito. O teste vale uma vez por empresa.`,
+          'Criar a conta não custa nada. Empresas novas não têm teste grátis no momento: o acesso aos recursos começa com a assinatura.',
+        ),
+        `${whenTrial('Se você não assinar até o fim do teste, o acesso aos recursos fica bloqueado até a assinatura.', 'Enquanto você não assinar, o acesso aos recursos fica bloqueado.')} Nada é cobrado automaticamente e seus dados continuam guardados conforme a seção “Cancelamento e seus dados”.`,
       ],
     },
     {

@@ -67,6 +67,22 @@ test('shows what the system does, two tabs, and the way back to the start', () =
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
 });
 
+test.each([
+  [0, 'Leva menos de 2 minutos. Para usar os recursos, você assina um plano.'],
+  [7, 'Comece com um teste grátis, com tudo liberado.'],
+])('who may try for %i days reads before she signs up: %s', async (days, sentence) => {
+  const trial = fakeServer.billing.plans.trial.handler(() => ({ days }));
+  renderWithApi(<Page initial="signup" />, { billing: { plans: { trial } } });
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('where nobody knows about the trial, the usual one is promised', async () => {
+  renderWithApi(<Page initial="signup" />);
+
+  expect(await screen.findByText('Comece com um teste grátis, com tudo liberado.')).toBeTruthy();
+});
+
 test('whoever signs in is taken to the gate, and other tabs hear of it', async () => {
   serverAnswers(Response.json(account));
   const { history } = renderWithApi(<Page />, {}, { address: '/auth' });

@@ -6,6 +6,7 @@ import type { Confirmation } from '../session.api.ts';
 import { ConfirmationNote } from '../sign-up/confirmation-note.tsx';
 import { signUpLabels } from '../sign-up/sign-up.labels.ts';
 import { SignUpSkeleton } from '../sign-up/sign-up-skeleton.tsx';
+import { TrialWords } from '../sign-up/trial-words.tsx';
 import { AuthLayout, Greeting } from './auth-layout.tsx';
 import { authPageLabels } from './auth-page.labels.ts';
 import classes from './auth-page.module.css';
@@ -75,7 +76,9 @@ export function AuthPage({
           />
         </Tabs.Panel>
         <Tabs.Panel value="signup">
-          <Greeting title={signUpLabels.title}>{signUpLabels.explanation}</Greeting>
+          <Greeting title={signUpLabels.title}>
+            <TrialWords of={signUpLabels.explanation} />
+          </Greeting>
           <Suspense fallback={<SignUpSkeleton />}>
             <SignUpForm
               goOnToCheckout={goOnToCheckout}

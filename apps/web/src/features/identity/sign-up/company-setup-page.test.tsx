@@ -81,6 +81,20 @@ test('a client sets up the company in two steps and goes on to pay', async () =>
   ]);
 });
 
+test.each([
+  [
+    0,
+    /^Com estes dados a sua empresa entra no ar\. Para usar os recursos, você assina um plano\.$/,
+  ],
+  [14, /^Com estes dados a sua empresa entra no ar\. O teste grátis começa agora\.$/],
+])('who may try for %i days reads it here', async (days, sentence) => {
+  const trial = fakeServer.billing.plans.trial.handler(() => ({ days }));
+  const session = newcomer;
+  renderWithApi(<CompanySetupPage />, { billing: { plans: { trial } } }, { session });
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test('a checkout that cannot be opened is explained, and the dashboard opens', async () => {
   const message = 'Conta criada com sucesso, mas nenhum plano de assinatura está disponível.';
   const { history } = renderPage(() => ({ companyId, checkout: { result: 'no-plans', message } }));

@@ -7,6 +7,7 @@ import { AuthLayout, Greeting } from '../sign-in/auth-layout.tsx';
 import { useGoBackToPlatform, useGoOnToCheckout } from './company-setup.api.ts';
 import { companySetupLabels as labels } from './company-setup.labels.ts';
 import { CompanySetupForm } from './company-setup-form.tsx';
+import { TrialWords } from './trial-words.tsx';
 
 /** For whoever has an account and no company yet. */
 export function CompanySetupPage() {
@@ -16,7 +17,9 @@ export function CompanySetupPage() {
   if (isLeaving) return <LeavingScreen text={labels.goingToCheckout} />;
   return (
     <AuthLayout>
-      <Greeting title={labels.title}>{labels.explanation}</Greeting>
+      <Greeting title={labels.title}>
+        <TrialWords of={labels.explanation} />
+      </Greeting>
       <CompanySetupForm
         onLeave={() => navigate({ to: '/', replace: true })}
         onCreated={goOnToCheckout}

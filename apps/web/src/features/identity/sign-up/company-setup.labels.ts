@@ -1,6 +1,9 @@
 export const companySetupLabels = {
   title: 'Configure sua Empresa',
-  explanation: 'Com estes dados a sua empresa entra no ar. O teste grátis começa agora.',
+  explanation: {
+    trial: 'Com estes dados a sua empresa entra no ar. O teste grátis começa agora.',
+    none: 'Com estes dados a sua empresa entra no ar. Para usar os recursos, você assina um plano.',
+  },
   adminTitle: 'Configure sua Empresa Administrativa',
   adminExplanation: 'Ela envia as mensagens e automações administrativas da plataforma.',
   name: 'Nome completo',

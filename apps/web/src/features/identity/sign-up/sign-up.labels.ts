@@ -1,6 +1,9 @@
 export const signUpLabels = {
   title: 'Crie sua conta',
-  explanation: 'Comece com um teste grátis, com tudo liberado.',
+  explanation: {
+    trial: 'Comece com um teste grátis, com tudo liberado.',
+    none: 'Leva menos de 2 minutos. Para usar os recursos, você assina um plano.',
+  },
   stepsOf: 'Etapas do cadastro',
   steps: { account: 'Seus dados', company: 'Sua empresa' },
   stepDone: ', concluída',
