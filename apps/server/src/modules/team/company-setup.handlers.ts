@@ -2,8 +2,13 @@ import {
   type CompanySetupInput,
   companyCreationFailed,
 } from '@app/contract/identity/company-setup.contract';
+import type { CheckoutOutcome } from '@app/contract/identity/sign-up.contract';
 import { cleanDocument } from '@app/domain/identity/company-setup';
-import { type CompanyDocument, readCompanyDocument } from '@app/domain/identity/sign-up';
+import {
+  type CheckoutProblem,
+  type CompanyDocument,
+  readCompanyDocument,
+} from '@app/domain/identity/sign-up';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { forAccounts, toldWhoAdministers } from '../../foundation/http/procedures.ts';
 import { rateLimited } from '../../foundation/http/rate-limit.ts';
@@ -20,6 +25,14 @@ const administrative = { trialEndsAt: null, subscriptionStatus: 'active' } as co
 const reasons: Record<FoundingRefusal, string> = {
   'company-creation': 'não foi possível gravar os dados da empresa',
   'profile-update': 'não foi possível ligar a empresa à sua conta',
+};
+const payLater =
+  'A empresa foi criada, mas não foi possível abrir o pagamento. Assine quando quiser em Configurações, Assinatura.';
+/** The account is old and she is signed in: nothing here is about creating it or signing in. */
+const problems: Record<CheckoutProblem, string> = {
+  'plans-fetch': payLater,
+  'checkout-error': payLater,
+  'no-plans': 'A empresa foi criada, mas nenhum plano de assinatura está disponível no momento.',
 };
 const emailConfirmed = { path: ['email'], message: 'Email já confirmado' };
 
@@ -39,7 +52,7 @@ export const companySetupHandlers = {
       if (outcome.accepted && administers) return { companyId: outcome.value, checkout: notAsked };
       if (outcome.accepted) {
         const checkout = await startFirstCheckout({ ...context, userId }, outcome.value);
-        return { companyId: outcome.value, checkout };
+        return { companyId: outcome.value, checkout: toldSignedIn(checkout) };
       }
 
       const { reason } = outcome;
@@ -52,6 +65,10 @@ export const companySetupHandlers = {
       throw errors.COMPANY_CREATION({ message: companyCreationFailed(reasons[reason]) });
     }),
 };
+
+function toldSignedIn(checkout: CheckoutOutcome): CheckoutOutcome {
+  return 'message' in checkout ? { ...checkout, message: problems[checkout.result] } : checkout;
+}
 
 function documentOf({ document, documentType }: CompanySetupInput['company']) {
   return readCompanyDocument(cleanDocument(documentType, document), documentType);

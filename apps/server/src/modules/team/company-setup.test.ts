@@ -105,6 +105,25 @@ describe('an account without company', () => {
     expect((await companyOf(companyId)).owners).toMatchObject([{ userId: rui }]);
   });
 
+  test.each([
+    ['no-plans', 'update plans set active = false', 'update plans set active = true'],
+    [
+      'checkout-error',
+      'update plans set price_monthly_in_cents = 0',
+      'update plans set price_monthly_in_cents = 5990',
+    ],
+  ])('that cannot pay yet is told nothing about accounts: %s', async (result, change, undo) => {
+    const { pool } = world.system.database;
+    await pool.query(change);
+    const { checkout } = await create().finally(() => pool.query(undo));
+
+    expect(checkout).toEqual({
+      result,
+      message: expect.stringMatching(/^A empresa foi criada, mas /),
+    });
+    expect(JSON.stringify(checkout)).not.toMatch(/conta|login/i);
+  });
+
   test('is cleaned of what a page could run', async () => {
     const name = '<script>alert(1)</script>Salão onclick=D’Ávila';
     const company = { name, document: ' 12.abc.345/01de-35<', phone: '(11) 98765-4321 javascript' };

@@ -96,7 +96,7 @@ test.each([
 });
 
 test('a checkout that cannot be opened is explained, and the dashboard opens', async () => {
-  const message = 'Conta criada com sucesso, mas nenhum plano de assinatura está disponível.';
+  const message = 'A empresa foi criada, mas nenhum plano está disponível.';
   const { history } = renderPage(() => ({ companyId, checkout: { result: 'no-plans', message } }));
   await fillIn();
 
