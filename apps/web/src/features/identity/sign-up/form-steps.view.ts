@@ -70,8 +70,8 @@ export function complaintsOfStep(complaints: FormErrors, step: FormStep): FormEr
   return Object.fromEntries(Object.entries(complaints).filter(([path]) => stepOf(path) === step));
 }
 
-/** The first step that the server complained about. */
-export function placeOf(complaints: Record<string, string>): Place {
+/** The first step that something was found wrong in. */
+export function placeOf(complaints: FormErrors): Place {
   const fields = Object.keys(complaints);
   const field = fields.find((path) => stepOf(path) === 'account') ?? fields[0];
   return field ? { step: stepOf(field), field } : { step: 'company' };

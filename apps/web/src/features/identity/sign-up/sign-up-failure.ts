@@ -31,5 +31,7 @@ function complaintText(complaints: Record<string, string>): string {
   if (complaints.email) return signUpLabels.malformedEmail;
   if (!complaint) return signUpLabels.refused;
   const [path, message] = complaint;
-  return path.startsWith('company') ? signUpLabels.refusedCompany(message) : `${message}.`;
+  // Short ones come without a full stop, as they stand beside a field.
+  const reason = message.replace(/\.$/, '');
+  return path.startsWith('company') ? signUpLabels.refusedCompany(reason) : `${reason}.`;
 }

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/client';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { fill } from '../../../../tests/fill.ts';
@@ -337,7 +337,31 @@ test('what the server finds wrong in the first step leads back there', async () 
   expect(document.activeElement).toBe(field('E-mail'));
 });
 
+test('a password that is the name of the company leads back to it, and nothing is sent', async () => {
+  renderForm();
+  await fillAccount();
+  await fill(field('Nome da empresa'), 'Gira Sol');
+  await fill(documentField(), '12abc34501de35');
+  await fill(field('Telefone da empresa'), '11987654321');
+  await userEvent.click(button('Criar conta'));
+
+  const sentence = 'Não use seu nome, seu e-mail nem o nome da empresa como senha.';
+  // Said at once: the server was not asked.
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(document.activeElement).toBe(field('Senha'));
+});
+
 test.each([
+  [
+    'password',
+    'Não use seu nome, seu e-mail nem o nome da empresa como senha.',
+    'Não use seu nome, seu e-mail nem o nome da empresa como senha.',
+  ],
+  [
+    'company',
+    'Retire do nome endereços de sites, e-mails e telefones.',
+    'Erro ao criar empresa: Retire do nome endereços de sites, e-mails e telefones. Verifique os dados e tente novamente.',
+  ],
   ['password', 'Senha deve ter pelo menos 6 caracteres', 'Senha deve ter pelo menos 6 caracteres.'],
   [
     'company',
@@ -356,7 +380,8 @@ test.each([
     await fillAccount();
     await fillCompany();
 
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    const toast = await screen.findByRole('alert');
+    await waitFor(() => expect(within(toast).getByText(sentence)).toBeTruthy());
   },
 );
 

@@ -54,7 +54,15 @@ export function useSignUpForm({ goOnToCheckout, startsAtField, ...ends }: SignUp
     goTo({ step: 'company', field: 'company.name' });
   }
 
+  function leadToComplaints(complaints: FormErrors): void {
+    form.setErrors(complaints);
+    goTo(placeOf(complaints));
+  }
+
   async function finish(draft: SignUpDraft): Promise<void> {
+    // A password that was right before may turn out to be the name of the company.
+    const complaints = complaintsAbout(draft);
+    if (Object.keys(complaints).length > 0) return leadToComplaints(complaints);
     const seconds = guardAttempt('sign-up');
     if (seconds > 0) return showFailure(signUpLabels.failed, tooManyText(seconds));
     const input = { ...inputOf(draft), goOnToCheckout };
@@ -68,9 +76,7 @@ export function useSignUpForm({ goOnToCheckout, startsAtField, ...ends }: SignUp
         return ends.onSignInNeeded(input.email);
       }
       if (isRefusedWith('USER_EXISTS', error)) setTakenEmail(input.email);
-      const complaints = complaintsIn(error);
-      form.setErrors(complaints);
-      goTo(placeOf(complaints));
+      leadToComplaints(complaintsIn(error));
     }
   }
 
