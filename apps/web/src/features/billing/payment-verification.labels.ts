@@ -7,7 +7,7 @@ export const verificationLabels = {
   verified: 'Pagamento Realizado com Sucesso!',
   verifiedInTrial: 'Assinatura Realizada com Sucesso!',
   nothingCharged: 'Nada foi cobrado.',
-  toDashboard: 'Ir para o Dashboard',
+  toDashboard: 'Ir para o início',
   timeout: 'Verificação em andamento',
   timeoutSentence:
     'O provedor de pagamento ainda não confirmou a assinatura. Nada foi perdido: tente de novo em alguns minutos.',
