@@ -65,6 +65,19 @@ test('an operator has a profile and no settings of a company', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Configurações' })).toBeNull();
 });
 
+test.each([
+  ['owner', true],
+  ['manager', true],
+  ['receptionist', false],
+  ['professional', false],
+] as const)('settings are offered to a %s: %s', async (role, isOffered) => {
+  const company = sampleSession.company && { ...sampleSession.company, role };
+  await openMenu({}, { ...sampleSession, company });
+
+  expect(screen.queryByRole('menuitem', { name: 'Configurações' }) !== null).toBe(isOffered);
+  expect(linkOf('Perfil')).toBe('/dashboard/profile');
+});
+
 test('whoever works in one company is not asked which', async () => {
   const list = vi.fn(() => [salon]);
   await openMenu({ list: fake.list.handler(list) });

@@ -8,6 +8,7 @@ import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { accountMenuLabels, accountOfText } from './account-menu.labels.ts';
 import { AccountMenuAppearance } from './account-menu-appearance.tsx';
 import { AccountMenuCompanies } from './account-menu-companies.tsx';
+import { mayOpen, settings } from './navigation.labels.ts';
 import classes from './shell.module.css';
 import { useSignOut } from './sign-out.api.ts';
 
@@ -48,16 +49,12 @@ export function AccountMenu() {
 }
 
 function PlaceItems() {
-  const { company, platformRole } = useSession();
-  const profile = isOperator(platformRole) ? '/super-admin/profile' : '/dashboard/profile';
+  const session = useSession();
+  const profile = isOperator(session.platformRole) ? '/super-admin/profile' : '/dashboard/profile';
   return (
     <>
-      {company && (
-        <Menu.Item
-          component={Link}
-          to="/dashboard/settings"
-          leftSection={<IconSettings size={18} />}
-        >
+      {mayOpen(settings, session) && (
+        <Menu.Item component={Link} to={settings.to} leftSection={<IconSettings size={18} />}>
           {accountMenuLabels.settings}
         </Menu.Item>
       )}

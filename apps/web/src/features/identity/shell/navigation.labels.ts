@@ -115,6 +115,14 @@ const tasks: NavigationEntry = {
   permissions: ['tasks.own'],
 };
 
+export const settings: NavigationEntry = {
+  label: 'Configurações',
+  words: 'ajustes preferências',
+  to: '/dashboard/settings',
+  icon: IconSettings,
+  permissions: ['company.view', 'subscription.view', 'members.view'],
+};
+
 /** The screens of a company, in the order of the sidebar. A new area adds its line here. */
 export const companyGroups: NavigationGroups = [
   [home, agenda, clients, tasks],
@@ -252,15 +260,7 @@ export const companyGroups: NavigationGroups = [
       permissions: ['insights.view'],
     },
   ],
-  [
-    {
-      label: 'Configurações',
-      words: 'ajustes preferências',
-      to: '/dashboard/settings',
-      icon: IconSettings,
-      permissions: ['company.view', 'subscription.view', 'members.view'],
-    },
-  ],
+  [settings],
 ];
 
 /** Under the thumb of a phone, on both sides of what is new. */
