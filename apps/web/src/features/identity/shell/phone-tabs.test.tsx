@@ -46,6 +46,16 @@ test.each([
   expect(history.location.href).toBe('/dashboard/clients?new=true');
 });
 
+test('a tab without access carries a lock', () => {
+  const company = sampleSession.company && { ...sampleSession.company, openModules: [] };
+  const tabs = <PhoneTabs isMoreOpen={false} onMore={vi.fn()} />;
+  renderWithApi(tabs, {}, { session: { ...sampleSession, company } });
+
+  expect(namesOf('link')).toEqual(['Início', 'Agenda (bloqueado)', 'Clientes (bloqueado)']);
+  const locked = screen.getByRole('link', { name: 'Agenda (bloqueado)' });
+  expect(locked.querySelectorAll('svg')).toHaveLength(2);
+});
+
 test('whoever may make nothing has no button for it', () => {
   renderTabs('professional');
   expect(screen.queryByRole('button', { name: 'Criar' })).toBeNull();

@@ -1,10 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDots, IconPlus } from '@tabler/icons-react';
+import { IconDots, IconLock, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { CreateSheet } from './create-sheet.tsx';
-import { mayOpen, type NavigationEntry, phoneTabs, shellLabels } from './navigation.labels.ts';
+import {
+  isLockedFor,
+  lockedText,
+  mayOpen,
+  type NavigationEntry,
+  phoneTabs,
+  shellLabels,
+} from './navigation.labels.ts';
 import classes from './phone-tabs.module.css';
 import { quickActionsOf } from './quick-actions.labels.ts';
 
@@ -47,10 +54,24 @@ function Tabs({ entries }: { entries: readonly NavigationEntry[] }) {
   const session = useSession();
   return entries
     .filter((entry) => mayOpen(entry, session))
-    .map(({ to, label, icon: Icon, isHome }) => (
-      <Link key={to} to={to} activeOptions={{ exact: isHome ?? false }} className={classes.tab}>
+    .map((entry) => <Tab key={entry.to} entry={entry} />);
+}
+
+function Tab({ entry }: { entry: NavigationEntry }) {
+  const { to, label, icon: Icon, isHome } = entry;
+  const isLocked = isLockedFor(entry, useSession());
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: isHome ?? false }}
+      className={classes.tab}
+      aria-label={isLocked ? lockedText(label) : undefined}
+    >
+      <span className={classes.icon}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        {label}
-      </Link>
-    ));
+        {isLocked && <IconLock size={14} className={classes.lock} aria-hidden />}
+      </span>
+      {label}
+    </Link>
+  );
 }

@@ -1,5 +1,6 @@
 import { IconScissors, IconSettings } from '@tabler/icons-react';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import { companyGroups, type NavigationEntry } from './navigation.labels.ts';
@@ -22,6 +23,20 @@ test('an entry without access carries a lock', () => {
     { session: { ...sampleSession, company } },
   );
   expect(screen.getByRole('link', { name: 'Serviços (bloqueado)' })).toBeTruthy();
+});
+
+test('beside icons alone the lock stays, and the entry says so when it is pointed at', async () => {
+  const company = sampleSession.company && { ...sampleSession.company, openModules: [] };
+  renderWithApi(
+    <Sidebar groups={[entries]} form="icons" />,
+    {},
+    { session: { ...sampleSession, company } },
+  );
+  const link = screen.getByRole('link', { name: 'Serviços (bloqueado)' });
+  expect(link.querySelectorAll('svg')).toHaveLength(2);
+
+  await userEvent.hover(link);
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Serviços (bloqueado)');
 });
 
 test('an entry that the role has nothing to see in is not there', () => {

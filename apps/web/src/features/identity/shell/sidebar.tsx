@@ -67,7 +67,11 @@ function SidebarLink({ entry, form, waiting, onNavigate }: SidebarLinkProps) {
   const name = told && form === 'expanded' ? undefined : entry.label + told;
 
   return (
-    <Tooltip label={entry.label} position="right" disabled={form === 'expanded'}>
+    <Tooltip
+      label={isLocked ? lockedText(entry.label) : entry.label}
+      position="right"
+      disabled={form === 'expanded'}
+    >
       <Link
         to={entry.to}
         activeOptions={{ exact: entry.isHome ?? false }}
