@@ -1,11 +1,26 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { currentSession } from '../features/identity/session.api.ts';
+import { NotFound } from '../foundation/errors.tsx';
 import { fullAddressOf } from '../foundation/short-addresses.ts';
+import { OwnShell } from './-own-shell.tsx';
 
 /** Addresses that are no screen's own: the short ones lead on, any other is not found. */
 export const Route = createFileRoute('/$')({
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ context, location }) => {
     const address = fullAddressOf(location.pathname);
-    if (address === null) throw notFound();
-    throw redirect({ href: `${address}${location.searchStr}`, replace: true });
+    if (address) throw redirect({ href: `${address}${location.searchStr}`, replace: true });
+    return { session: await currentSession(context).catch(() => null) };
   },
+  component: UnknownAddress,
 });
+
+/** Whoever is signed in keeps her menu. */
+function UnknownAddress() {
+  const { session } = Route.useRouteContext();
+  if (!session) return <NotFound />;
+  return (
+    <OwnShell session={session}>
+      <NotFound />
+    </OwnShell>
+  );
+}

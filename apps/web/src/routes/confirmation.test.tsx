@@ -59,6 +59,23 @@ test('a link that failed says so to whoever is signed out, and where to ask for 
   expect(await screen.findByText(/Peça um novo\.$/)).toBeTruthy();
 });
 
+test.each([
+  ['none', true],
+  ['ended', true],
+  ['inactive', false],
+] as const)(
+  'whose company is %s still learns what the link did: %s',
+  async (companyState, worked) => {
+    const user = { ...sampleSession.user, emailVerified: worked };
+    somebody = { ...sampleSession, platformRole: 'client', companyState, company: null, user };
+    open(worked ? confirmed : failed, somebody);
+
+    const sentence = worked ? 'E-mail confirmado. Obrigado!' : /Peça um novo\.$/;
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    if (!worked) expect(screen.getByRole('button', { name: 'Reenviar confirmação' })).toBeTruthy();
+  },
+);
+
 test('whoever comes to sign in on her own is told nothing about a link', async () => {
   const { history } = open('/dashboard/services');
 

@@ -4,6 +4,7 @@ import { ProfilePage } from '../features/identity/profile/profile-page.tsx';
 import { readProfileView } from '../features/identity/profile/profile-view.ts';
 import { NoticeWishes } from '../features/messaging/notices/notice-wishes.tsx';
 import { useView } from '../foundation/hooks/use-view.ts';
+import { useSession } from '../foundation/sign-in/session.tsx';
 
 export const Route = createFileRoute('/dashboard/profile')({
   validateSearch: readProfileView,
@@ -17,11 +18,12 @@ export const Route = createFileRoute('/dashboard/profile')({
 
 function Profile() {
   const { confirmed, newEmail } = useView(readProfileView);
+  const { company } = useSession();
   return (
     <ProfilePage
       fromConfirmation={confirmed === 1}
       newEmailToken={newEmail}
-      notices={<NoticeWishes />}
+      notices={company && <NoticeWishes />}
     />
   );
 }

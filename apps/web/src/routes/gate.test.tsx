@@ -131,6 +131,38 @@ test.each([
   expect(await screen.findByRole('heading', { name: denied })).toBeTruthy();
 });
 
+test.each([
+  ['/super-admin', 'the refusal of the owner of a company', denied],
+  ['/nada/aqui', 'an address that nobody knows', 'Página não encontrada'],
+])('%s keeps her menu around %s', async (address, _what, title) => {
+  open(address, as(owner));
+
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Agendamentos' })).toBeTruthy();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('an operator keeps the menu of the platform at an address that nobody knows', async () => {
+  open('/nada/aqui', as(operator));
+
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Empresas' })).toBeTruthy();
+});
+
+test.each([
+  ['without a company', newcomer],
+  ['whose access was ended', formerMember],
+  ['of a closed company', closed],
+])('somebody %s has a profile, and comes back from it', async (_who, somebody) => {
+  const { history } = open('/dashboard', as(somebody));
+  await userEvent.click(await screen.findByRole('link', { name: 'Meu perfil' }));
+
+  expect(await screen.findByRole('heading', { name: 'Perfil', level: 1 })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Início' }));
+  expect(await screen.findByRole('heading', { name: 'Acesso Bloqueado' })).toBeTruthy();
+  expect(history.location.pathname).toBe('/dashboard');
+});
+
 test('of whom the server tells nothing, nothing is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,3 +1,5 @@
+import type { Session } from '@app/contract/identity/session.contract';
+import { dashboardGateOf } from '@app/domain/identity/gate';
 import { isOperator } from '@app/domain/identity/platform-role';
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import { AccessDenied } from '../features/identity/gate/access-denied.tsx';
@@ -6,10 +8,9 @@ import { GuardFailed } from '../features/identity/gate/guard-failed.tsx';
 import { TwoFactorRequired } from '../features/identity/gate/two-factor-required.tsx';
 import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
-import { operatorGroups } from '../features/identity/shell/operator-navigation.labels.ts';
-import { Shell } from '../features/identity/shell/shell.tsx';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 import { ownVisit } from '../foundation/sign-in/visit.ts';
+import { OperatorShell, OwnShell } from './-own-shell.tsx';
 
 export const Route = createFileRoute('/super-admin')({
   beforeLoad: async ({ context, location }) => {
@@ -27,12 +28,22 @@ export const Route = createFileRoute('/super-admin')({
 function SuperAdmin() {
   const { session } = Route.useRouteContext();
   const isAtProfile = useLocation().pathname.endsWith('/profile');
-  if (!isOperator(session.platformRole)) return <AccessDenied />;
+  if (!isOperator(session.platformRole)) return <Refused session={session} />;
   return (
     <SessionContext value={session}>
-      <Shell owner="Administração" groups={operatorGroups} phone="menu">
+      <OperatorShell>
         {session.needsSecondFactor && !isAtProfile ? <TwoFactorRequired /> : <Outlet />}
-      </Shell>
+      </OperatorShell>
     </SessionContext>
+  );
+}
+
+/** Whoever has a company keeps its menu around her. */
+function Refused({ session }: { session: Session }) {
+  if (dashboardGateOf(session) !== 'open') return <AccessDenied />;
+  return (
+    <OwnShell session={session}>
+      <AccessDenied />
+    </OwnShell>
   );
 }

@@ -1,12 +1,14 @@
 import { Button, Center, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useScreenElement } from '../../../foundation/landmark.ts';
 import { useSignOut } from '../shell/sign-out.api.ts';
 import { gateLabels } from './gate.labels.ts';
 
 export function AccessDenied() {
   const signOut = useSignOut();
+  const element = useScreenElement();
   return (
-    <Center component="main" mih="100dvh" p="lg">
+    <Center component={element} mih={element === 'main' ? '100dvh' : '60dvh'} p="lg">
       <Stack align="center" gap="md" maw={420}>
         <ThemeIcon size={56} radius="xl" variant="light" color="red">
           <IconLock size={28} />

@@ -30,7 +30,17 @@ export default function BlockedScreen({ hindrance }: { hindrance: Hindrance }) {
         {gateLabels.signOut}
       </Button>
       {hasEnded && <FoundLink />}
+      <ProfileLink />
     </MessageScreen>
+  );
+}
+
+/** Her account is her own, whatever becomes of the company: its address can be confirmed there. */
+function ProfileLink() {
+  return (
+    <Button variant="subtle" renderRoot={(props) => <Link to="/dashboard/profile" {...props} />}>
+      {blockedLabels.profile}
+    </Button>
   );
 }
 

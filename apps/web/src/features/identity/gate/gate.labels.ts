@@ -19,6 +19,7 @@ export const blockedLabels = {
   endedNotice: 'Se foi um engano, peça a essa pessoa que reative o seu acesso e entre de novo.',
   found: 'Criar minha própria empresa',
   setUp: 'Configurar Empresa',
+  profile: 'Meu perfil',
   contact: 'Entrar em Contato',
   noContact: 'Contato de suporte não configurado.',
 };

@@ -263,6 +263,9 @@ export const companyGroups: NavigationGroups = [
   [settings],
 ];
 
+/** Before there is a company, or when there is none any more: what stands before it. */
+export const waitingGroups: NavigationGroups = [[{ ...home, label: 'Início' }]];
+
 /** Under the thumb of a phone, on both sides of what is new. */
 export const phoneTabs: { before: readonly NavigationEntry[]; after: readonly NavigationEntry[] } =
   {
