@@ -30,6 +30,8 @@ export const payingCompany = z.object({
   phone: z.string(),
   document: z.string(),
   planName: z.string().nullable(),
+  /** Whether the plan comes with a subscription that goes on at the provider, and is changed there. */
+  isPlanSubscribed: z.boolean(),
   status: z.enum(SUBSCRIPTION_STATUSES),
   trialEndsAt: instant.nullable(),
   currentPeriodEnd: instant.nullable(),

@@ -50,6 +50,12 @@ export const operatedCompany = storedCompanyForm.extend({
 });
 export type OperatedCompany = z.infer<typeof operatedCompany>;
 
+const openedCompany = operatedCompany.extend({
+  /** Whether the plan comes with a subscription that goes on at the provider, and is changed there. */
+  isPlanSubscribed: z.boolean(),
+});
+export type OpenedCompany = z.infer<typeof openedCompany>;
+
 const foundedCompany = operatedCompany.extend({
   /** The invitation of the owner, where no mail reaches her and somebody has to hand it over. */
   invitationLink: z.string().nullable(),
@@ -131,7 +137,7 @@ export const platformCompaniesContract = {
   get: operatorProcedure
     .route(route.get('/platform/companies/{id}', 'Ver empresa'))
     .input(which)
-    .output(operatedCompany)
+    .output(openedCompany)
     .errors(notFound),
 
   /** Starts with the trial like any other; its e-mail gets the invitation to own it. */
@@ -150,6 +156,11 @@ export const platformCompaniesContract = {
       ...notFound,
       ...beingDeleted,
       ...chosenGone,
+      PLAN_SUBSCRIBED: {
+        status: 409,
+        message:
+          'Este plano vem da assinatura no Stripe. Troque o plano lá e depois use “Sincronizar”.',
+      },
       COMPANY_CHANGED_MEANWHILE: {
         status: 409,
         message:

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type CompanySubscription, projected } from './subscription-projection.ts';
+import {
+  type CompanySubscription,
+  isPlanSubscribed,
+  projected,
+} from './subscription-projection.ts';
 import type { ProviderSubscription } from './subscription-state.ts';
 
 const now = Temporal.Instant.from('2026-03-10T12:00:00Z');
@@ -48,6 +52,33 @@ test('the trial ends when the provider says, for as long as the provider’s own
 test('a price of no known plan leaves the plan that was there', () => {
   const before = { ...fresh, planId: 'plan-0' };
   expect(projected(before, { ...paying, planId: null }, now).planId).toBe('plan-0');
+});
+
+test.each<[string, string | null, string | null]>([
+  ['another plan', 'plan-0', 'plan-0'],
+  ['none', null, null],
+])('what an administrator chose after the subscription ended stays: %s', (_case, planId, after) => {
+  const before = { ...fresh, planId, subscriptionId: 'sub_1' };
+  expect(projected(before, { ...paying, status: 'canceled' }, now).planId).toBe(after);
+});
+
+test('a subscription that never came into force takes no plan away', () => {
+  const failed = { ...paying, status: 'incomplete' };
+  expect(projected({ ...fresh, planId: 'plan-0' }, failed, now).planId).toBe('plan-0');
+});
+
+test('one that ended before anybody looked still brings its plan', () => {
+  expect(projected(fresh, { ...paying, status: 'canceled' }, now).planId).toBe('plan-1');
+});
+
+test.each([
+  ['goes on', paying, true],
+  ['goes on late', { ...paying, status: 'past_due' }, true],
+  ['goes on at a price of no known plan', { ...paying, planId: null }, false],
+  ['ended', { ...paying, status: 'canceled' }, false],
+  ['never was', null, false],
+])('whether the plan is the provider’s to say where a subscription %s: %j', (_case, one, is) => {
+  expect(isPlanSubscribed(one)).toBe(is);
 });
 
 test('a status that nobody knows leaves the last known one', () => {

@@ -1,5 +1,5 @@
 import { isInTrial, type SubscriptionStatus } from './access.ts';
-import { type ProviderSubscription, stateOf } from './subscription-state.ts';
+import { isLive, type ProviderSubscription, stateOf } from './subscription-state.ts';
 
 /** What a company's own record says about its subscription. */
 export type CompanySubscription = {
@@ -10,14 +10,22 @@ export type CompanySubscription = {
   subscriptionId: string | null;
 };
 
+/** What the provider said, with the plan that has its price. */
+type PlannedSubscription = ProviderSubscription & { planId: string | null };
+
+/** Whether the plan comes with a subscription that goes on: none that is chosen here would last. */
+export function isPlanSubscribed(provider: PlannedSubscription | null): boolean {
+  return provider !== null && provider.planId !== null && isLive(provider.status);
+}
+
 /** What it should say, now that the payment provider has said this. */
 export function projected(
   company: CompanySubscription,
-  provider: (ProviderSubscription & { planId: string | null }) | null,
+  provider: PlannedSubscription | null,
   now: Temporal.Instant,
 ): CompanySubscription {
   if (!provider) return withoutSubscription(company, now);
-  const known = { ...company, planId: provider.planId ?? company.planId };
+  const known = { ...company, planId: planOf(company, provider) };
   const state = stateOf(provider);
   if (!state) return { ...known, subscriptionId: provider.id };
   return {
@@ -28,6 +36,13 @@ export function projected(
     trialEndsAt:
       provider.status === 'trialing' ? (provider.trialEnd ?? known.trialEndsAt) : known.trialEndsAt,
   };
+}
+
+/** What an administrator chose after the subscription ended stays, a plan as well as none. */
+function planOf(company: CompanySubscription, provider: PlannedSubscription): string | null {
+  if (isPlanSubscribed(provider)) return provider.planId;
+  if (company.subscriptionId === provider.id) return company.planId;
+  return company.planId ?? provider.planId;
 }
 
 /** Whoever never subscribed is left alone: an administrator may have opened the doors by hand. */

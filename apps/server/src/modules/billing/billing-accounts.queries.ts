@@ -1,3 +1,4 @@
+import { isPlanSubscribed } from '@app/domain/billing/subscription-projection';
 import { ENDED_STATUSES, type ProviderSubscription } from '@app/domain/billing/subscription-state';
 import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
@@ -22,6 +23,16 @@ export async function findAccount(
   );
   const [account] = await scope.select().from(billingAccounts).where(own);
   return account ?? null;
+}
+
+/** Whether its plan comes with a subscription that goes on in the environment that is switched on. */
+export async function hasSubscribedPlan(
+  scope: OperatorScope,
+  companyId: string,
+  environment: PaymentEnvironment | null,
+): Promise<boolean> {
+  const account = environment && (await findAccount(scope, companyId, environment));
+  return isPlanSubscribed(subscriptionIn(account));
 }
 
 /** What the own company has at the payment provider. */

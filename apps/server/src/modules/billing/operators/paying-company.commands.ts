@@ -14,16 +14,22 @@ export async function syncPayingCompany(
   parts: SyncParts,
   id: string,
 ): Promise<Result<PayingCompanyFacts, SyncRefusal>> {
-  const find = () => parts.scopes.asOperator(parts, (scope) => findPayingCompany(scope, id));
-  if (!(await find())) return refuse('not-found');
+  if (!(await readPayingCompany(parts, id))) return refuse('not-found');
   const outcome = await refreshSubscription(parts, id);
   if (!outcome.accepted) return outcome;
 
-  return parts.scopes.asOperator(parts, async (scope) => {
-    const company = await findPayingCompany(scope, id);
-    if (!company) return refuse('not-found');
-    const done = { action: 'payments.synced', subject: company.name, companyId: id } as const;
-    await recordOperatorAction(scope, parts, done);
-    return accept(company);
-  });
+  const company = await readPayingCompany(parts, id);
+  if (!company) return refuse('not-found');
+  const done = { action: 'payments.synced', subject: company.name, companyId: id } as const;
+  await parts.scopes.asOperator(parts, (scope) => recordOperatorAction(scope, parts, done));
+  return accept(company);
+}
+
+/** As the environment that is switched on knows her; which that is, is asked outside of a transaction. */
+export async function readPayingCompany(
+  parts: SyncParts,
+  id: string,
+): Promise<PayingCompanyFacts | null> {
+  const environment = (await parts.payments.current())?.environment ?? null;
+  return parts.scopes.asOperator(parts, (scope) => findPayingCompany(scope, id, environment));
 }

@@ -3,24 +3,22 @@ import { z } from 'zod';
 import { everyLine } from '../../../foundation/database/pages.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forOperators, forWaitingOperators } from '../../../foundation/http/procedures.ts';
+import type { WaitingOperatorContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { recordOperatorAction } from '../../../foundation/operators/operator-actions.ts';
 import { doerOf } from './operator.steps.ts';
-import { syncPayingCompany } from './paying-company.commands.ts';
+import { readPayingCompany, syncPayingCompany } from './paying-company.commands.ts';
 import {
   paymentCells,
   paymentsFile,
   presentPayingCompany,
   presentPayment,
 } from './payments.presenter.ts';
-import {
-  findPayingCompany,
-  listPayments,
-  type PaymentLine,
-  type PaymentPlace,
-} from './payments.queries.ts';
+import { listPayments, type PaymentLine, type PaymentPlace } from './payments.queries.ts';
 
 const payments = forOperators.platform.payments;
+// These ask the provider, or which environment of it is switched on.
+const waiting = forWaitingOperators.platform.payments;
 
 const paymentPlace: z.ZodType<PaymentPlace> = z
   .tuple([typedInstant, z.string().max(255)])
@@ -50,16 +48,14 @@ export const platformPaymentsHandlers = {
     return file;
   }),
 
-  company: payments.company.handler(async ({ input, context, errors }) => {
-    const company = await findPayingCompany(context.scope, input.id);
+  company: waiting.company.handler(async ({ input, context, errors }) => {
+    const company = await readPayingCompany(partsOf(context), input.id);
     if (!company) throw errors.COMPANY_NOT_FOUND();
     return presentPayingCompany(company);
   }),
 
-  sync: forWaitingOperators.platform.payments.sync.handler(async ({ input, context, errors }) => {
-    const { scopes, payments: provider } = context;
-    const parts = { scopes, payments: provider, ...doerOf(context) };
-    const company = valueOr(await syncPayingCompany(parts, input.id), {
+  sync: waiting.sync.handler(async ({ input, context, errors }) => {
+    const company = valueOr(await syncPayingCompany(partsOf(context), input.id), {
       'not-found': errors.COMPANY_NOT_FOUND,
       'not-configured': errors.PAYMENT_NOT_CONFIGURED,
       'provider-failed': errors.PAYMENT_PROVIDER_FAILED,
@@ -67,3 +63,8 @@ export const platformPaymentsHandlers = {
     return presentPayingCompany(company);
   }),
 };
+
+function partsOf(context: WaitingOperatorContext) {
+  const { scopes, payments: provider } = context;
+  return { scopes, payments: provider, ...doerOf(context) };
+}

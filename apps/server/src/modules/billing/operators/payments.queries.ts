@@ -5,6 +5,7 @@ import { type Page, pageOf } from '../../../foundation/database/pages.ts';
 import type { OperatorScope } from '../../../foundation/database/scopes.ts';
 import type { PaymentEnvironment } from '../../../foundation/payments/payment-environment.ts';
 import { companyNameOf, isOfCompanyNamed } from '../../company/company-names.queries.ts';
+import { hasSubscribedPlan } from '../billing-accounts.queries.ts';
 import { billingAccounts } from '../billing-accounts.table.ts';
 import { billingPayments } from '../billing-payments.table.ts';
 import { findPayer } from '../payers.queries.ts';
@@ -41,7 +42,11 @@ const NEWEST = 24;
 export type PayingCompanyFacts = NonNullable<Awaited<ReturnType<typeof findPayingCompany>>>;
 
 /** Who pays, and what she paid lately; null when the company is gone. */
-export async function findPayingCompany(scope: OperatorScope, id: string) {
+export async function findPayingCompany(
+  scope: OperatorScope,
+  id: string,
+  environment: PaymentEnvironment | null,
+) {
   const payer = await findPayer(scope, id);
   if (!payer) return null;
   const plan = payer.planId ? await findPlan(scope, payer.planId) : null;
@@ -50,6 +55,7 @@ export async function findPayingCompany(scope: OperatorScope, id: string) {
     ...payer,
     status: readStatus(payer.status),
     planName: plan?.name ?? null,
+    isPlanSubscribed: await hasSubscribedPlan(scope, id, environment),
     payments,
   };
 }

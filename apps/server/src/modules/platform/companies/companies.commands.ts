@@ -2,6 +2,9 @@ import type { OperatedCompanyForm } from '@app/contract/platform/companies.contr
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { OperatorScope } from '../../../foundation/database/scopes.ts';
 import { recordOperatorAction } from '../../../foundation/operators/operator-actions.ts';
+import type { PaymentEnvironment } from '../../../foundation/payments/payment-environment.ts';
+import { hasSubscribedPlan } from '../../billing/billing-accounts.queries.ts';
+import { lockPayer } from '../../billing/payers.queries.ts';
 import { createCompany } from '../../company/companies.commands.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { findOperated } from '../../company/operated/listed-companies.queries.ts';
@@ -67,13 +70,27 @@ export async function inviteAgain(
   return accept({ email, invitationLink: invited.value });
 }
 
+type Change = {
+  id: string;
+  version: number;
+  company: CheckedCompany;
+  /** The one that is switched on. */
+  environment: PaymentEnvironment | null;
+};
+
 export async function changeCompany(
   scope: OperatorScope,
-  { id, version, company }: { id: string; version: number; company: CheckedCompany },
+  { id, version, company, environment }: Change,
   doer: Doer,
-): Promise<Result<CompanyRow, Closed | 'changed-meanwhile'>> {
+): Promise<Result<CompanyRow, Closed | 'changed-meanwhile' | 'plan-subscribed'>> {
   const { planId, ...details } = company;
+  // Whoever writes down what the provider says waits, and then writes over it.
+  await lockPayer(scope, id);
   const before = await findOperated(scope, id);
+  const isOtherPlan = before?.version === version && before.subscriptionPlanId !== planId;
+  if (isOtherPlan && (await hasSubscribedPlan(scope, id, environment))) {
+    return refuse('plan-subscribed');
+  }
   const operated = { ...details, subscriptionPlanId: planId };
   const outcome = await updateOperated(scope, { id, version }, operated);
   if (!outcome.accepted) return outcome;

@@ -4,7 +4,9 @@ import { accept } from '@app/domain/shared/result';
 import type { OperatorScope } from '../../../foundation/database/scopes.ts';
 import { newestParts, newestPlace, nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forOperators, forWaitingOperators } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
+import { hasSubscribedPlan } from '../../billing/billing-accounts.queries.ts';
 import { listPlanFigures } from '../../billing/plan-figures.queries.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { listCompanyStatuses } from '../../company/operated/company-statuses.queries.ts';
@@ -61,10 +63,14 @@ export const platformCompaniesHandlers = {
     };
   }),
 
-  get: reading.get.handler(async ({ input: { id }, context, errors }) => {
-    const company = await findOperated(context.scope, id);
-    if (!company) throw errors.COMPANY_NOT_FOUND();
-    return presentOperated(company);
+  get: acting.get.handler(async ({ input: { id }, context, errors }) => {
+    const environment = await environmentOf(context);
+    return context.scopes.asOperator(doerOf(context), async (scope) => {
+      const company = await findOperated(scope, id);
+      if (!company) throw errors.COMPANY_NOT_FOUND();
+      const isPlanSubscribed = await hasSubscribedPlan(scope, id, environment);
+      return { ...presentOperated(company), isPlanSubscribed };
+    });
   }),
 
   create: acting.create.handler(async ({ input, context, errors }) => {
@@ -86,12 +92,18 @@ export const platformCompaniesHandlers = {
 
   update: acting.update.handler(async ({ input, context, errors }) => {
     const { id, version, ...form } = input;
-    const refusals = { ...closed(errors), 'changed-meanwhile': errors.COMPANY_CHANGED_MEANWHILE };
+    const environment = await environmentOf(context);
+    const refusals = {
+      ...closed(errors),
+      'changed-meanwhile': errors.COMPANY_CHANGED_MEANWHILE,
+      'plan-subscribed': errors.PLAN_SUBSCRIBED,
+    };
     const outcome = await unlessChoiceGone(async () =>
       accept(
         await actOn(context, id, async (scope, doer) => {
           const company = checked(form, await findOperated(scope, id), errors);
-          const changed = await changeCompany(scope, { id, version, company }, doer);
+          const change = { id, version, company, environment };
+          const changed = await changeCompany(scope, change, doer);
           return presentOperated(valueOr(changed, refusals));
         }),
       ),
@@ -131,6 +143,11 @@ export const platformCompaniesHandlers = {
 
 async function choicesIn(scope: OperatorScope) {
   return { plans: await listPlanFigures(scope), statuses: await listCompanyStatuses(scope) };
+}
+
+/** Asked for outside of the transaction: the keys of the provider are read in one of their own. */
+async function environmentOf({ payments }: Pick<RequestContext, 'payments'>) {
+  return (await payments.current())?.environment ?? null;
 }
 
 type Issues = { issues: { path: string[]; message: string }[] };

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { noon, type TestWorld, testWorld } from '../../../../tests/support.ts';
 import { mails } from '../../../foundation/mail/mails.table.ts';
 import { operatorActions } from '../../../foundation/operators/operator-actions.table.ts';
+import { projectSubscribers } from '../../billing/billing-accounts.commands.ts';
+import { billingAccounts } from '../../billing/billing-accounts.table.ts';
 import { plans } from '../../billing/plans.table.ts';
 import { companies } from '../../company/companies.table.ts';
 import { companyStatuses } from '../../company/company-statuses.table.ts';
@@ -269,6 +271,70 @@ describe('an invitation to own a company', () => {
     await accept(after);
   });
 });
+
+test('a plan that comes with a subscription is changed at the provider; once it ended, ours stays', async () => {
+  const company = { ...form, name: 'Assinante Ltda', email: 'dona@assinante.test' };
+  const { id, version } = await operator.companies.create({ ...company, planId });
+  await subscribe(id);
+  expect(await operator.companies.get({ id })).toMatchObject({ planId, isPlanSubscribed: true });
+  const paying = await operator.payments.company({ id });
+  expect(paying).toMatchObject({ planName: 'Ouro', isPlanSubscribed: true });
+  const without = { ...company, id, planId: NO_PLAN } as const;
+  await expect(operator.companies.update({ ...without, version })).rejects.toMatchObject({
+    code: 'PLAN_SUBSCRIBED',
+  });
+  const renamed = { ...company, name: 'Assinante S.A.', id, version, planId };
+  expect(await operator.companies.update(renamed)).toMatchObject({ name: 'Assinante S.A.' });
+
+  await endSubscription(id);
+  await operator.companies.update({ ...without, version: version + 1 });
+  await night();
+  expect(await operator.companies.get({ id })).toMatchObject({
+    planId: null,
+    isPlanSubscribed: false,
+  });
+});
+
+test('a form that shows a plan which the provider changed meanwhile is told', async () => {
+  const company = { ...form, name: 'Mudou Ltda', email: 'dona@mudou.test' };
+  const { id, version } = await operator.companies.create(company);
+  await subscribe(id);
+  await expect(operator.companies.update({ ...company, id, version })).rejects.toMatchObject({
+    code: 'COMPANY_CHANGED_MEANWHILE',
+  });
+  await night();
+  expect(await operator.companies.get({ id })).toMatchObject({ planId, version: version + 1 });
+});
+
+/** The provider said that it goes on, and it was written down. */
+async function subscribe(companyId: string): Promise<void> {
+  await world.system.scopes.asOperator(actor, (scope) =>
+    scope.insert(billingAccounts).values({
+      companyId,
+      environment: 'sim',
+      stripeSubscriptionId: `sub_${companyId}`,
+      providerStatus: 'active',
+      planId,
+      periodStart: noon,
+      periodEnd: noon.add({ hours: 24 * 30 }),
+    }),
+  );
+  await night();
+}
+
+async function endSubscription(companyId: string): Promise<void> {
+  await world.system.scopes.asOperator(actor, (scope) =>
+    scope
+      .update(billingAccounts)
+      .set({ providerStatus: 'canceled' })
+      .where(eq(billingAccounts.companyId, companyId)),
+  );
+  await night();
+}
+
+function night(): Promise<void> {
+  return world.system.scopes.asOperator(actor, (scope) => projectSubscribers(scope, 'sim', noon));
+}
 
 async function change(name: string, values: Partial<typeof companies.$inferInsert>): Promise<void> {
   await world.system.scopes.asOperator(actor, (scope) =>

@@ -1,4 +1,4 @@
-import type { ListedCompany, OperatedCompany } from '@app/contract/platform/companies.contract';
+import type { ListedCompany, OpenedCompany } from '@app/contract/platform/companies.contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ const agil: ListedCompany = {
   waitsForOwner: true,
   createdAt: '2026-03-10T12:00:00Z',
 };
-const stored: OperatedCompany = {
+const stored: OpenedCompany = {
   ...agil,
   documentType: 'cnpj',
   phone: '+5511987654321',
@@ -36,6 +36,7 @@ const stored: OperatedCompany = {
   planId,
   customStatusId: null,
   version: 4,
+  isPlanSubscribed: false,
 };
 
 function Page({ first = {} }: { first?: CompaniesView }) {
@@ -111,6 +112,7 @@ test('an address opens the subscription of one, from where its plan is changed',
     phone: '',
     document: '',
     planName: 'Ouro',
+    isPlanSubscribed: false,
     status: 'trial' as const,
     trialEndsAt: agil.createdAt,
     currentPeriodEnd: null,
@@ -126,6 +128,18 @@ test('an address opens the subscription of one, from where its plan is changed',
   await userEvent.click(subscription.getByRole('button', { name: 'Trocar plano' }));
   const form = await screen.findByRole('dialog', { name: 'Editar empresa' });
   expect(within(form).getAllByLabelText('Plano').length).toBeGreaterThan(0);
+});
+
+test('a plan that comes with a subscription is shown, and where it is changed is said', async () => {
+  renderPage([agil], { get: fake.get.handler(() => ({ ...stored, isPlanSubscribed: true })) });
+  await act('Editar');
+  const form = within(await screen.findByRole('dialog'));
+  const [plan] = await form.findAllByLabelText<HTMLInputElement>('Plano');
+  expect(plan?.disabled).toBe(true);
+  expect(
+    form.getByText(/^Este plano vem da assinatura no Stripe\. Troque o plano lá/),
+  ).toBeTruthy();
+  expect(form.queryByText('Vale até que a empresa assine outro plano.')).toBeNull();
 });
 
 test('it is deleted once its name is typed', async () => {

@@ -35,6 +35,8 @@ export const companiesLabels = {
   concern: 'Precisa de atenção',
   anyConcern: 'Todas',
   planHelp: 'Vale até que a empresa assine outro plano.',
+  planSubscribedHelp:
+    'Este plano vem da assinatura no Stripe. Troque o plano lá e depois use “Sincronizar” na assinatura da empresa.',
   outOfOffer: 'fora de oferta',
   emailHelp: 'O convite para criar a conta do proprietário vai para o e-mail da empresa.',
 };

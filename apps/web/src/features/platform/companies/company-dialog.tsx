@@ -1,4 +1,4 @@
-import { NO_PLAN, type OperatedCompany } from '@app/contract/platform/companies.contract';
+import { NO_PLAN, type OpenedCompany } from '@app/contract/platform/companies.contract';
 import { Select, SimpleGrid, Skeleton } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { moneyText } from '../../../foundation/format.ts';
@@ -44,14 +44,14 @@ function Loaded({ id, done }: Done & { id: string }) {
   );
 }
 
-function CompanyForm({ company, done }: Done & { company: OperatedCompany | null }) {
+function CompanyForm({ company, done }: Done & { company: OpenedCompany | null }) {
   const { saving, merged } = useOperatedCompanyForm(company, done);
   const { form } = saving;
   return (
     <DialogForm saving={saving} merged={merged} names={fieldNames}>
       {/* The fields of a company are among those of this form. */}
       <CompanyPlainFields form={form as unknown as PlainForm} />
-      <OperatorFields form={form} isNew={company === null} />
+      <OperatorFields form={form} company={merged?.stored ?? company} />
     </DialogForm>
   );
 }
@@ -60,8 +60,10 @@ type PlainForm = ComponentProps<typeof CompanyPlainFields>['form'];
 const fieldNames = { planId: labels.plan, customStatusId: labels.customStatus };
 const twoColumns = { base: 1, sm: 2 };
 
+type OperatorFieldsProps = { form: OperatedDraftForm; company: OpenedCompany | null };
+
 /** What operators decide about a company. */
-function OperatorFields({ form, isNew }: { form: OperatedDraftForm; isNew: boolean }) {
+function OperatorFields({ form, company }: OperatorFieldsProps) {
   const { plans = [], statuses = [] } = useCompanyChoices().data ?? {};
   const choices = plans.map(({ id, name, priceMonthlyCents, active }) => ({
     value: id,
@@ -73,7 +75,8 @@ function OperatorFields({ form, isNew }: { form: OperatedDraftForm; isNew: boole
     <SimpleGrid cols={twoColumns}>
       <Select
         label={labels.plan}
-        description={isNew ? labels.emailHelp : labels.planHelp}
+        description={planHelpOf(company)}
+        disabled={company?.isPlanSubscribed ?? false}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={[{ value: NO_PLAN, label: labels.noPlan }, ...choices]}
         allowDeselect={false}
@@ -90,4 +93,9 @@ function OperatorFields({ form, isNew }: { form: OperatedDraftForm; isNew: boole
       />
     </SimpleGrid>
   );
+}
+
+function planHelpOf(company: OpenedCompany | null): string {
+  if (!company) return labels.emailHelp;
+  return company.isPlanSubscribed ? labels.planSubscribedHelp : labels.planHelp;
 }

@@ -1,5 +1,6 @@
 import {
   NO_PLAN,
+  type OpenedCompany,
   type OperatedCompany,
   operatedCompanyForm,
 } from '@app/contract/platform/companies.contract';
@@ -44,7 +45,7 @@ const complaintsOfSchema = schemaResolver(operatedCompanyForm, { sync: true });
 
 /** Null for a new one. */
 export function useOperatedCompanyForm(
-  company: OperatedCompany | null,
+  company: OpenedCompany | null,
   done: (founded: Founded | null) => void,
 ) {
   const { create, update } = useCompanyWrites();
@@ -65,7 +66,11 @@ export function useOperatedCompanyForm(
     },
     saved: company ? labels.updated : labels.created,
     meet: merging.settle,
-    fieldOf: { PLAN_NOT_FOUND: 'planId', STATUS_NOT_FOUND: 'customStatusId' },
+    fieldOf: {
+      PLAN_NOT_FOUND: 'planId',
+      PLAN_SUBSCRIBED: 'planId',
+      STATUS_NOT_FOUND: 'customStatusId',
+    },
     failed: company
       ? labels.failedToUpdate
       : {
@@ -78,7 +83,13 @@ export function useOperatedCompanyForm(
 }
 
 /** As the fields show it, so that what was typed and taken back counts as no change. */
-function draftOf({ id, version, badge, ...company }: OperatedCompany): OperatedDraft {
+function draftOf({
+  id,
+  version,
+  badge,
+  isPlanSubscribed: _,
+  ...company
+}: OpenedCompany): OperatedDraft {
   return {
     ...company,
     document: normalizeDocument(company.document),

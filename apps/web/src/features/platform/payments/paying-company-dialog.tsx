@@ -28,8 +28,15 @@ export function PayingCompanyDialog({ id, onEdit, onClose }: PayingCompanyDialog
         {(known) => (
           <Stack gap="lg">
             <Facts company={known} />
+            {known.isPlanSubscribed && (
+              <Text size="sm" c="dimmed">
+                {labels.planSubscribed}
+              </Text>
+            )}
             <Group gap="sm">
-              {onEdit && <Button onClick={() => onEdit(known.id)}>{labels.changePlan}</Button>}
+              {onEdit && !known.isPlanSubscribed && (
+                <Button onClick={() => onEdit(known.id)}>{labels.changePlan}</Button>
+              )}
               <SyncButton id={known.id} />
             </Group>
             <Bills payments={known.payments} />

@@ -24,6 +24,7 @@ const paying = {
   phone: '',
   document: '',
   planName: null,
+  isPlanSubscribed: true,
   status: 'past_due' as const,
   trialEndsAt: null,
   currentPeriodEnd: '2026-04-10T12:00:00Z',
@@ -52,6 +53,7 @@ test('a row names company, plan, amount, status and day, and leads to who pays',
   const dialog = within(await screen.findByRole('dialog', { name: 'Ágata Ltda.' }));
   expect(dialog.getByText('Em Atraso')).toBeTruthy();
   expect(dialog.getByText('10/04/2026')).toBeTruthy();
+  expect(dialog.getByText(/^Este plano vem da assinatura no Stripe/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Abrir fatura' }).getAttribute('href')).toBe(
     payment.invoiceUrl,
   );

@@ -29,6 +29,7 @@ export const payingCompanyLabels = {
   noPayments: 'Nenhuma fatura ainda.',
   openInvoice: 'Abrir fatura',
   changePlan: 'Trocar plano',
+  planSubscribed: 'Este plano vem da assinatura no Stripe. Troque o plano lá e depois sincronize.',
   sync: 'Sincronizar',
   synced: 'Sincronização concluída',
   syncFailed: 'Erro na sincronização',
