@@ -95,7 +95,8 @@ nameSchemas({
 
 const route = tagged('Plataforma: empresas');
 const which = z.strictObject({ id });
-const search = sentText.max(100).optional();
+/** A whole name fits in: a link to one company searches for it. */
+const search = sentText.max(COMPANY_LIMITS.nameLength).optional();
 const notFound = { COMPANY_NOT_FOUND: { status: 404, message: 'Empresa não encontrada' } } as const;
 const beingDeleted = {
   COMPANY_BEING_DELETED: { status: 409, message: 'Esta empresa já está sendo excluída.' },

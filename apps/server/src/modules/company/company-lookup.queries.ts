@@ -76,7 +76,7 @@ export async function countSubscribersByPlan(
   const rows = await scope
     .select({ planId: companies.subscriptionPlanId, subscribers: count() })
     .from(companies)
-    .where(and(isReal, eq(companies.subscriptionStatus, 'active')))
+    .where(and(isReal, isNull(companies.deletedAt), eq(companies.subscriptionStatus, 'active')))
     .groupBy(companies.subscriptionPlanId);
   return rows.flatMap(({ planId, subscribers }) => (planId ? [{ planId, subscribers }] : []));
 }

@@ -8,12 +8,13 @@ const overview = forWaitingOperators.platform.overview;
 
 export const overviewHandlers = {
   read: overview.read.handler(async ({ context }) => {
-    const { account, requestId, now, scopes, environment } = context;
+    const { account, requestId, now, scopes, environment, payments, mailer } = context;
     const failingJobs = await context.failingJobs.list(concernsSince(now));
     const untested = await hasUntestedBackup(environment, now);
-    const asked = { now, jobs: failingJobs, isBackupUntested: untested };
+    const paying = (await payments.current())?.environment ?? null;
+    const asked = { now, jobs: failingJobs, isBackupUntested: untested, environment: paying };
     return scopes.asOperator({ userId: account.userId, requestId }, async (scope) => ({
-      concerns: await listConcerns(scope, asked),
+      concerns: await listConcerns(scope, { ...asked, delivery: await mailer.delivery(scope) }),
       recentCompanies: await listNewestCompanies(scope),
       failingJobs,
     }));

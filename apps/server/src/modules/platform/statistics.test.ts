@@ -30,7 +30,7 @@ test('an operator reads how many companies, plans and administrators there are, 
   });
 
   const ids: string[] = [];
-  for (const name of ['Paga', 'Paga também', 'Em teste', 'Fechada', 'Sem plano']) {
+  for (const name of ['Paga', 'Paga também', 'Em teste', 'Fechada', 'Sem plano', 'Excluída']) {
     const owner = { name: 'Bê', email: `${ids.length}@salao.test` };
     ids.push((await world.tell.company(name, owner)).companyId);
   }
@@ -50,6 +50,8 @@ test('an operator reads how many companies, plans and administrators there are, 
     await change(ids[2], { subscriptionPlanId: total?.id ?? null });
     await change(ids[3], { active: false });
     await change(ids[4], { subscriptionStatus: 'active' });
+    const gone = { active: false, deletedAt: noon, subscriptionPlanId: total?.id ?? null };
+    await change(ids[5], { ...gone, subscriptionStatus: 'active' });
   });
 
   expect(await api.platform.statistics.read()).toMatchObject({
@@ -76,6 +78,28 @@ test('nobody else reads it', async () => {
   await expect(visitor.platform.statistics.read()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
+test('a number that was lost is no matter once its company is closed', async () => {
+  const salon = await world.tell.company('Sem número', { name: 'Bê', email: 'be@numero.test' });
+  const { companyId } = salon;
+  const { overview, companies: listed } = (await world.as(operatorId)).platform;
+  await world.system.scopes.asOperator(actor, (scope) =>
+    scope.insert(whatsappConnections).values({
+      companyId,
+      provider: 'evolution',
+      lineName: 'fechada',
+      secretHash: 'fechada',
+      state: 'disconnected',
+      disconnectedAt: noon,
+    }),
+  );
+  const lost = async () => (await listed.list({ concern: 'numbers-lost' })).totals?.count;
+  expect(await lost()).toBe(1);
+  await listed.deactivate({ id: companyId });
+  expect(await lost()).toBe(0);
+  const { concerns } = await overview.read();
+  expect(concerns.map(({ kind }) => kind)).not.toContain('numbers-lost');
+});
+
 test('what needs a hand is counted, what cannot wait first, and the newest companies are named', async () => {
   const { companyId } = await world.tell.company('Nova', { name: 'Ina', email: 'ina@nova.test' });
   const { overview, companies: listed } = (await world.as(operatorId)).platform;
@@ -93,6 +117,7 @@ test('what needs a hand is counted, what cannot wait first, and the newest compa
     const bill = { companyId, environment: 'sim' as const, amountCents: cents(59_90) };
     await scope.insert(billingPayments).values([
       { ...bill, stripeInvoiceId: 'in_1', status: 'failed', at: noon.subtract({ hours: 5 }) },
+      { ...bill, stripeInvoiceId: 'in_4', environment: 'test', status: 'failed', at: noon },
       { ...bill, stripeInvoiceId: 'in_2', status: 'paid', at: noon },
       { ...bill, stripeInvoiceId: 'in_3', status: 'failed', at: noon.subtract({ hours: 24 * 31 }) },
     ]);
@@ -100,6 +125,7 @@ test('what needs a hand is counted, what cannot wait first, and the newest compa
     const at = { createdAt: noon, receivedAt: noon };
     await scope.insert(billingEvents).values([
       { ...event, ...at, id: 'evt_1', status: 'failed' },
+      { ...event, ...at, id: 'evt_4', environment: 'live', status: 'failed' },
       { ...event, ...at, id: 'evt_2', status: 'unmatched' },
       { ...event, ...at, id: 'evt_3', status: 'done' },
     ]);
@@ -145,4 +171,19 @@ test('what needs a hand is counted, what cannot wait first, and the newest compa
   expect(retried).toBe(failingJobs[0]?.failed);
   expect(await counted()).not.toHaveProperty('jobs-failed');
   expect(await overview.retryJobs({ name: 'mail.deliver' })).toEqual({ retried: 0 });
+});
+
+test('mails that were kept are no matter any more once a server sends them', async () => {
+  const { overview, settings } = (await world.as(operatorId)).platform;
+  const kinds = async () => (await overview.read()).concerns.map(({ kind }) => kind);
+  expect(await kinds()).toContain('mails-kept');
+  await settings.changeSmtp({
+    host: 'mail.salao.test',
+    port: 587,
+    security: 'TLS',
+    user: '',
+    password: '',
+    sender: 'avisos@salao.test',
+  });
+  expect(await kinds()).not.toContain('mails-kept');
 });

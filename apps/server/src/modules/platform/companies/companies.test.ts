@@ -140,6 +140,7 @@ describe('the list', () => {
     [{ search: 'lista2@zen' }, ['Espaço Zen']],
     [{ search: '997.418/0001' }, [form.name]],
     [{ search: 'agil' }, [form.name]],
+    [{ search: `Nome ${'comprido '.repeat(13)}`.slice(0, 120) }, []],
     [{ search: 'nenhuma destas' }, []],
     [{ badge: 'overdue' as const }, ['Espaço Zen']],
     [{ badge: 'unknown' as const }, ['Clínica 100%']],

@@ -7,7 +7,8 @@ import { type FilteredView, filters } from '../../../foundation/filters.ts';
 const WITHOUT = 'no_plan';
 
 export const companyFilters = filters({
-  longestSearch: 100,
+  /** The longest name of a company: links search for it. */
+  longestSearch: 120,
   chosen: {
     badge: oneOf(COMPANY_BADGES),
     planId: (value) => (value === WITHOUT ? WITHOUT : idIn(value)),

@@ -69,6 +69,8 @@ export function concernText(kind: Concern, count: number): string {
 export const concernHelp: Partial<Record<Concern, string>> = {
   'backup-untested': 'A restauração de teste da noite não aconteceu ou não conferiu.',
   'numbers-lost': 'A empresa precisa ler o código de novo.',
+  'mails-kept':
+    'Com um servidor de envio salvo, os próximos saem. Os guardados não são enviados depois: leia-os em E-mails.',
   'events-unmatched': 'Chegaram para um cliente do Stripe que nenhuma empresa tem.',
 };
 
@@ -88,5 +90,5 @@ export const concernAddress: Record<Concern, string | 'jobs'> = {
   'mails-failed': '/super-admin/mails',
   'numbers-lost': '/super-admin/companies?concern=numbers-lost',
   'trials-ending': '/super-admin/companies?concern=trials-ending',
-  'mails-kept': '/super-admin/mails',
+  'mails-kept': '/super-admin/settings?tab=smtp',
 };
