@@ -84,19 +84,19 @@ test.describe('a computer', () => {
   }) => {
     await signIn('dona@horamarcada.test', '/dashboard/financial?tab=insights');
     await choose(page, 'Período', '12 meses');
-    const ofEverything = await figure(page, 'Receita');
+    const ofEverything = await figure(page, 'Receita de serviços');
     await choose(page, 'Serviço', 'Corte feminino');
-    await expect.poll(() => figure(page, 'Receita')).not.toBe(ofEverything);
-    const revenue = await figure(page, 'Receita');
+    await expect.poll(() => figure(page, 'Receita de serviços')).not.toBe(ofEverything);
+    const revenue = await figure(page, 'Receita de serviços');
 
-    await page.getByRole('link', { name: 'Receita', exact: true }).click();
+    await page.getByRole('link', { name: 'Receita de serviços', exact: true }).click();
     await expect(page).toHaveURL(/\/financial\/paid-services\?fromDate=.*serviceId=/);
     await expect(page.getByRole('heading', { name: 'Serviços pagos' })).toBeVisible();
     await expect(netOfAll(page)).toHaveText(revenue);
     await expectFit(page);
 
     await page.getByRole('link', { name: 'Voltar ao BI e Relatórios' }).click();
-    await expect.poll(() => figure(page, 'Receita')).toBe(revenue);
+    await expect.poll(() => figure(page, 'Receita de serviços')).toBe(revenue);
   });
 });
 

@@ -16,7 +16,7 @@ test('the hours lead to the appointments of the period and of whoever is looked 
 
 test('what the hours bring leads to what was paid', async () => {
   renderWithApi(<BiHours report={report} view={{ professionalId: professional.id }} />);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Receita' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Receita de serviços' }));
 
   const link = await screen.findByRole('link', { name: 'Ver serviços pagos' });
   expect(link.getAttribute('href')).toBe(

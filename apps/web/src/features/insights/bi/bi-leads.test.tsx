@@ -70,8 +70,8 @@ test('figures of one service lead to the appointments with it, and its revenue t
     ['Concluídos', `${list}&status=completed&${whose}`],
     ['Taxa de conclusão', `${list}&status=completed&${whose}`],
     ['Taxa de faltas', `${list}&status=no_show&${whose}`],
-    ['Receita', `/dashboard/financial/paid-services?${period}&${whose}`],
-    ['Ticket médio', `${list}&status=completed&${whose}`],
+    ['Receita de serviços', `/dashboard/financial/paid-services?${period}&${whose}`],
+    ['Ticket médio de serviços', `${list}&status=completed&${whose}`],
   ]);
   for (const title of ['Agendamentos por status', 'Agendamentos por dia']) {
     const chart = within(screen.getByRole('region', { name: title }));
@@ -83,7 +83,7 @@ test('figures of one service lead to the appointments with it, and its revenue t
 test('a day of revenue leads to what was paid on it, as it is filtered', async () => {
   open({ serviceId: service.id });
 
-  const chart = within(await screen.findByRole('region', { name: 'Receita por dia' }));
+  const chart = within(await screen.findByRole('region', { name: 'Receita de serviços por dia' }));
   expect(chart.getByRole('link', { name: 'Ver serviços pagos' }).getAttribute('href')).toBe(
     `/dashboard/financial/paid-services?fromDate=2026-11-02&toDate=2026-11-02&serviceId=${service.id}`,
   );
@@ -107,7 +107,9 @@ test('a service in a chart leads to its figures, to what was paid for it and to 
 test('a professional in a chart leads to her figures alone, and to what was paid for her work', async () => {
   open({ serviceId: service.id });
 
-  const chart = within(await screen.findByRole('list', { name: 'Receita por profissional' }));
+  const chart = within(
+    await screen.findByRole('list', { name: 'Receita de serviços por profissional' }),
+  );
   const figures = chart.getByRole<HTMLAnchorElement>('link', { name: 'Carla Dias' });
   const { searchParams } = new URL(figures.href);
   expect(searchParams.get('professionalId')).toBe(professional.id);

@@ -63,11 +63,11 @@ test('the arrow keys read a chart, beginning with its largest column', async () 
 
 test.each([
   ['Agendamentos por dia', '02/11/2026', ['6']],
-  ['Receita por dia', '02/11/2026', ['R$\u00a0400,00']],
+  ['Receita de serviços por dia', '02/11/2026', ['R$\u00a0400,00']],
   ['Agendamentos por status', 'Concluído', ['5', '62,5%']],
   ['Clientes novos e que voltaram', 'Novos', ['2', '25,0%']],
   ['Receita por serviço', 'Corte', ['8', 'R$\u00a0500,00']],
-  ['Receita por profissional', 'Carla Dias', ['8', '5', 'R$\u00a0500,00']],
+  ['Receita de serviços por profissional', 'Carla Dias', ['8', '5', 'R$\u00a0500,00']],
   ['Ocupação da equipe', 'Carla Dias', ['10h', '7h30', '75,0%']],
   ['Dias e horários mais procurados', 'Segunda', ['09h', '6', 'R$\u00a0400,00']],
 ])('behind "%s" there is a table', async (title, name, values) => {
@@ -91,7 +91,7 @@ test('the hours show how many come, and what they bring', async () => {
     return grid.getAllByRole('cell').flatMap(({ textContent }) => textContent || []);
   };
   expect(await texts()).toEqual(['6', '2']);
-  await userEvent.click(screen.getByRole('radio', { name: 'Receita' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Receita de serviços' }));
   expect(await texts()).toEqual(['400', '100']);
 });
 
@@ -107,7 +107,7 @@ test('each chart says for itself what is missing', async () => {
   expect(statuses.getByText(/^Nenhum agendamento neste período\. Quantos há/)).toBeTruthy();
   const hours = await byName('Dias e horários mais procurados');
   expect(hours.getByText(/^Nenhum agendamento neste período\. Os horários/)).toBeTruthy();
-  expect((await byName('Receita por dia')).getByRole('slider')).toBeTruthy();
+  expect((await byName('Receita de serviços por dia')).getByRole('slider')).toBeTruthy();
 });
 
 test('a period in which nothing happened says what will be there', async () => {

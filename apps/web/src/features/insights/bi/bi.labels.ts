@@ -10,13 +10,13 @@ export const biLabels = {
   total: 'Agendamentos',
   completed: 'Concluídos',
   completion: 'Taxa de conclusão',
-  revenue: 'Receita',
-  onlyServices: 'Só serviços pagos, sem outras receitas',
-  ticket: 'Ticket médio',
+  revenue: 'Receita de serviços',
+  onlyServices: 'Sem produtos, pacotes e outras receitas',
+  ticket: 'Ticket médio de serviços',
   noShow: 'Taxa de faltas',
   statuses: 'Agendamentos por status',
   services: 'Receita por serviço',
-  professionals: 'Receita por profissional',
+  professionals: 'Receita de serviços por profissional',
   occupancy: 'Ocupação da equipe',
   hours: 'Dias e horários mais procurados',
   hourMeasure: 'O que os horários mostram',
@@ -59,13 +59,17 @@ export const biColumns = {
 export type HourMeasure = 'count' | 'revenue';
 export const hourMeasures: { value: HourMeasure; label: string }[] = [
   { value: 'count', label: 'Agendamentos' },
-  { value: 'revenue', label: 'Receita' },
+  { value: 'revenue', label: 'Receita de serviços' },
 ];
 
 export const dayChartText: Record<GroupSize, { column: string; count: string; money: string }> = {
-  day: { column: 'Dia', count: 'Agendamentos por dia', money: 'Receita por dia' },
-  week: { column: 'Semana', count: 'Agendamentos por semana', money: 'Receita por semana' },
-  month: { column: 'Mês', count: 'Agendamentos por mês', money: 'Receita por mês' },
+  day: { column: 'Dia', count: 'Agendamentos por dia', money: 'Receita de serviços por dia' },
+  week: {
+    column: 'Semana',
+    count: 'Agendamentos por semana',
+    money: 'Receita de serviços por semana',
+  },
+  month: { column: 'Mês', count: 'Agendamentos por mês', money: 'Receita de serviços por mês' },
 };
 
 export const statusColors: Record<AppointmentStatus, ChartColor> = {
@@ -115,11 +119,11 @@ const help = {
   completion:
     'Concluídos divididos por todos os agendamentos que começam no período, também os cancelados. A lista mostra os concluídos.',
   revenue:
-    'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas. Produtos, pacotes e vales vendidos não entram. A receita do Dashboard e da Saúde Financeira soma tudo o que entrou, também outras receitas lançadas.',
+    'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas. Produtos, pacotes e vales vendidos não entram. A receita do início, dos Relatórios e da Saúde Financeira soma tudo o que entrou, também outras receitas lançadas.',
   revenueOfService:
     'A parte deste serviço no que os clientes pagaram no período, menos estornos e sem gorjetas. A lista mostra essa parte de cada pagamento.',
   ticket:
-    'Receita do período dividida pelos agendamentos que começam nele e estão concluídos. A lista mostra os concluídos.',
+    'Receita de serviços do período dividida pelos agendamentos que começam nele e estão concluídos. A lista mostra os concluídos.',
   noShow:
     'Agendamentos em que o cliente não compareceu, divididos por todos os que começam no período, também os cancelados. A lista mostra as faltas.',
   statuses: 'Agendamentos que começam no período, pelo status de agora.',
@@ -130,7 +134,7 @@ const help = {
   occupancy,
   occupancyOfService: `${occupancy} Só agendamentos com o serviço escolhido contam como ocupados.`,
   hours:
-    'Agendamentos que começam no período, também os cancelados, pelo dia da semana e pela hora em que começam. A receita, em reais, é o que foi pago no período, menos estornos e sem gorjetas, pelo dia e pela hora em que começou o agendamento pago.',
+    'Agendamentos que começam no período, também os cancelados, pelo dia da semana e pela hora em que começam. A receita de serviços, em reais, é o que foi pago por eles no período, menos estornos e sem gorjetas, pelo dia e pela hora em que começou o agendamento pago.',
   clients:
     'Clientes com agendamento no período, sem os cancelados. Novos são os que não tinham nenhum antes dele, fosse qual fosse o profissional ou o serviço. A lista mostra os agendamentos do período, também os cancelados.',
 };

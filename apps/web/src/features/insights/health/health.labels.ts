@@ -38,7 +38,7 @@ const bothSides =
 
 const help = {
   revenue:
-    'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI e Relatórios, a receita é só o que foi pago por serviços.',
+    'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. A receita de serviços, em “BI e Relatórios”, é só o que foi pago por eles.',
   expenses:
     'Despesas lançadas e comissões pagas, menos estornos. Comissões a pagar, gorjetas repassadas, vales e sangrias não entram.',
   fees: 'O que as maquininhas descontam dos pagamentos do mês, menos o que voltou com estornos. A lista soma as taxas no topo; “A receber” as mostra pelo dia em que a maquininha paga.',

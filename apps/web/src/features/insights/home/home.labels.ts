@@ -34,7 +34,7 @@ export const cardHelp = {
 };
 
 export function revenueHelp(today: string): string {
-  return `Pagamentos de clientes e outras receitas de ${monthText(today)}, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI e Relatórios, a receita é só o que foi pago por serviços.`;
+  return `Pagamentos de clientes e outras receitas de ${monthText(today)}, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. A receita de serviços, em “BI e Relatórios”, é só o que foi pago por eles.`;
 }
 
 export function growthHelp(today: string): string {

@@ -41,7 +41,7 @@ export const paidSumsHelp = {
     'A parte de cada serviço nos cupons e descontos dos pagamentos. Estornos diminuem a soma.',
   prepaid:
     'O que foi usado de pacotes, vales-presente e contas de clientes: virou receita no dia em que foi pago.',
-  net: 'Valor menos desconto e o que foi pago antes: a receita de BI e Relatórios no mesmo período, com os mesmos filtros. Gorjetas não entram.',
+  net: 'Valor menos desconto e o que foi pago antes: a receita de serviços do mesmo período, com os mesmos filtros. Gorjetas não entram.',
 };
 
 export function receiptNumberText(number: number): string {

@@ -11,7 +11,7 @@ export const reportLabels = {
   export: 'Exportar CSV',
   failedToExport: 'Erro ao exportar',
   notAllowed: 'Você não tem permissão para ver os relatórios.',
-  home: 'Ir para o Dashboard',
+  home: 'Ir para o início',
   clients: 'Total de Clientes',
   appointments: 'Agendamentos',
   revenue: 'Receita Total',
@@ -65,9 +65,9 @@ export const leadTexts: Record<ReportLead, { name: string; sentence: string }> =
 const help = {
   appointments: 'Agendamentos que começam no período, também os cancelados.',
   revenue:
-    'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI, a receita é só o que foi pago por serviços.',
+    'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. A receita de serviços, só o que foi pago por eles, está em “Serviços”.',
   fees: 'O que as maquininhas descontam dos pagamentos do período, menos o que voltou com estornos. A lista soma as taxas no topo; “A receber” as mostra pelo dia em que a maquininha paga.',
-  services: 'O que entrou por serviços, menos estornos e sem gorjetas: a receita de BI.',
+  services: 'O que entrou por serviços, menos estornos e sem gorjetas: a receita de serviços.',
   products: 'O que entrou por produtos vendidos, com um atendimento ou no balcão, menos estornos.',
   prepaidSold:
     'O que entrou por pacotes e vales-presente vendidos e por pagamentos na conta de clientes, menos estornos. Usá-los depois não é receita de novo.',
