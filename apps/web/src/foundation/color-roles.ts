@@ -9,23 +9,26 @@ const { blue, green, red, yellow, gray, dark } = palette;
 const scaleOf = { accent: blue, info: blue, ok: green, warn: yellow, bad: red };
 
 /**
- * People who see few colours still tell them apart, each 3 : 1 against its surface. Money is green,
- * a count blue, what it is compared with grey, what alarms amber.
+ * People who see few colours still tell the six apart, each 3 : 1 against its surface; most of that is
+ * done by how light they are. Money is green, a count blue, what it is compared with grey, what alarms
+ * amber, what is neither good nor bad the colour of text.
  */
 const lightCharts: Variables = {
-  '--chart-count': '#0072B2',
-  '--chart-alert': '#C2570C',
-  '--chart-money': '#008A65',
-  '--chart-compared': gray[6],
-  '--chart-other': '#AA4499',
+  '--chart-count': '#0A7FE6',
+  '--chart-alert': '#CB7C22',
+  '--chart-money': '#00602F',
+  '--chart-compared': gray[5],
+  '--chart-other': '#8E1A94',
+  '--chart-neutral': gray[8],
 };
 
 const darkCharts: Variables = {
-  '--chart-count': '#56B4E9',
-  '--chart-alert': '#FF9A4D',
-  '--chart-money': '#2DC79B',
-  '--chart-compared': dark[2],
-  '--chart-other': '#E59BC8',
+  '--chart-count': '#4585FB',
+  '--chart-alert': '#EC9330',
+  '--chart-money': '#7FDFA0',
+  '--chart-compared': '#A0A6B0',
+  '--chart-other': '#C93DB4',
+  '--chart-neutral': '#F4F6F9',
 };
 
 export const lightRoles: Variables = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { differenceSeen, kindsOfSight } from '../../tests/color-sight.ts';
 import { darkRoles, lightRoles } from './color-roles.ts';
 import { theme } from './theme.ts';
 
@@ -47,8 +48,23 @@ test.each([
   ['dark', darkRoles, dark?.[7] ?? white],
 ])('every line and bar of a chart stands out, %s', (_, roles, surface) => {
   const charts = Object.entries(roles).filter(([name]) => name.startsWith('--chart-'));
-  expect(charts.length).toBe(5);
+  expect(charts.length).toBe(6);
   for (const [, color] of charts) expect(contrast(color, surface)).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  ['light', lightRoles],
+  ['dark', darkRoles],
+])('whoever sees few colours tells those of a chart apart, %s', (_, roles) => {
+  const charts = Object.entries(roles).filter(([name]) => name.startsWith('--chart-'));
+  for (const sight of kindsOfSight) {
+    for (const [place, [name, color]] of charts.entries()) {
+      for (const [other, its] of charts.slice(place + 1)) {
+        const seen = differenceSeen(sight, color, its);
+        expect(seen, `${name} and ${other}, ${sight}`).toBeGreaterThan(0.1);
+      }
+    }
+  }
 });
 
 test.each(['accent', 'info', 'ok', 'warn', 'bad'])(

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import './chart-colors.css';
 
 /** The same thing has the same colour wherever it is drawn. */
-export type ChartColor = 'money' | 'count' | 'compared' | 'alert' | 'other';
+export type ChartColor = 'money' | 'count' | 'compared' | 'alert' | 'other' | 'neutral';
 
 type Sizes = Pick<CSSProperties, 'width' | 'height' | 'bottom' | 'flexGrow'>;
 

@@ -72,11 +72,12 @@ export const dayChartText: Record<GroupSize, { column: string; count: string; mo
   month: { column: 'Mês', count: 'Agendamentos por mês', money: 'Receita de serviços por mês' },
 };
 
+/** As in the agenda: only what is sure and what went wrong stand out. */
 export const statusColors: Record<AppointmentStatus, ChartColor> = {
-  scheduled: 'count',
+  scheduled: 'neutral',
   confirmed: 'money',
   completed: 'compared',
-  cancelled: 'other',
+  cancelled: 'compared',
   no_show: 'alert',
 };
 
