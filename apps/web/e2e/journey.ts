@@ -318,7 +318,8 @@ export async function closeDrawer(page: Page): Promise<void> {
   const open: OpenDrawer | null = text === '' ? null : JSON.parse(text);
   if (!open) return;
   const expected = open.expected.map(({ key, expectedCents }) => ({ key, expectedCents }));
-  const data = { counts: [], expected, notes: 'Não contado' };
+  const counts = expected.map(({ key }) => ({ key, countedCents: 0 }));
+  const data = { counts, expected, notes: 'Não contado' };
   const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, {
     headers: OURS,
     data,
