@@ -136,6 +136,21 @@ describe('a reward at the counter', () => {
   });
 });
 
+test('a campaign that points were exchanged in stays, and can be put out of use', async () => {
+  const { points, clients } = counter.api.loyalty;
+  const unused = await exchange(counter);
+  const { id: campaignId, name } = await exchange(counter);
+  await served(counter);
+  await clients.usePoints({ clientId: counter.maria, campaignId });
+  await expect(points.remove({ id: campaignId })).rejects.toMatchObject({
+    code: 'POINTS_CAMPAIGN_HAS_HISTORY',
+  });
+  expect(await points.deactivate({ id: campaignId })).toMatchObject({ active: false });
+  const { movements } = await pointsOfMaria(counter);
+  expect(movements.map(({ campaignName }) => campaignName)).toContain(name);
+  expect(await points.remove({ id: unused.id })).toEqual({ id: unused.id });
+});
+
 describe('given by mistake', () => {
   test('a reward is there again, and can be used', async () => {
     await promise(counter);
