@@ -7,7 +7,8 @@ import {
 } from '@app/domain/promotions/coupon';
 import { Card, Text, type TextProps } from '@mantine/core';
 import { IconCircleX, IconFilter } from '@tabler/icons-react';
-import { useToday } from '../../foundation/company-clock.ts';
+import { useTimezone, useToday } from '../../foundation/company-clock.ts';
+import { formatDay } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { ThingName } from '../../ui/kept-things/thing-name.tsx';
@@ -19,6 +20,7 @@ import classes from './coupon-card.module.css';
 import { CouponFacts } from './coupon-facts.tsx';
 import {
   discountText,
+  limitsText,
   linkUsesText,
   offText,
   rulesText,
@@ -40,7 +42,9 @@ function CouponRow({ coupon, ...choices }: CouponCardProps) {
       name={coupon.name}
       second={[
         <code key="code">{coupon.code}</code>,
-        validityText(coupon, lapse),
+        <span key="validity" className={classes.validity} data-lapse={lapse}>
+          {validityText(coupon, lapse)}
+        </span>,
         usesText(coupon),
         linkUsesText(coupon),
       ]}
@@ -50,7 +54,12 @@ function CouponRow({ coupon, ...choices }: CouponCardProps) {
           <CouponBadge standing={standing} />
         </>
       }
-      below={<Rules coupon={coupon} />}
+      below={
+        <>
+          <Rules coupon={coupon} />
+          {mayManage && <Limits coupon={coupon} />}
+        </>
+      }
       onOpen={mayManage ? () => choices.onEdit(coupon) : undefined}
       actions={<CouponActions coupon={coupon} {...choices} />}
     >
@@ -91,6 +100,16 @@ function WideCard({ coupon, ...choices }: CouponCardProps) {
       <Description lineClamp={6}>{coupon.description}</Description>
       <CouponFacts coupon={coupon} lapse={lapse} />
     </Card>
+  );
+}
+
+/** Whoever opens its form by the row has nothing to fold out. */
+function Limits({ coupon }: { coupon: Coupon }) {
+  const createdOn = formatDay(coupon.createdAt, useTimezone());
+  return (
+    <Text size="xs" c="dimmed" lineClamp={3} className="tabular">
+      {limitsText(coupon, createdOn)}
+    </Text>
   );
 }
 

@@ -322,5 +322,7 @@ test('a change that a colleague was faster with is told, and nothing typed is lo
 
 test('the form says how often its coupon was used, and how often by its link', async () => {
   open({ ...summer, linkUsageCount: 2 });
-  expect(await screen.findByText('3 de 100 usos · 2 pelo link')).toBeTruthy();
+  expect(
+    await screen.findByText('3 de 100 usos · 2 pelo link · criado em 10/03/2026'),
+  ).toBeTruthy();
 });

@@ -1,5 +1,7 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { Text } from '@mantine/core';
+import { useTimezone } from '../../foundation/company-clock.ts';
+import { formatDay } from '../../foundation/format.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useCouponForm } from './coupon.form.ts';
 import { CouponFields } from './coupon-fields.tsx';
@@ -18,6 +20,7 @@ type CouponDialogProps = {
 };
 
 export default function CouponDialog({ coupon, onClose }: CouponDialogProps) {
+  const timezone = useTimezone();
   const { saving, merged } = useCouponForm(coupon, onClose);
   return (
     <FormDialog
@@ -31,7 +34,7 @@ export default function CouponDialog({ coupon, onClose }: CouponDialogProps) {
     >
       {coupon && (
         <Text size="sm" c="dimmed" mb="md" className="tabular">
-          {usedText(coupon)}
+          {usedText(coupon, formatDay(coupon.createdAt, timezone))}
         </Text>
       )}
       <CouponFields

@@ -201,9 +201,12 @@ describe('on a phone', () => {
     expect(screen.queryByText('R$ 50,00')).toBeNull();
   });
 
-  test('for whoever may, the row opens the form', async () => {
+  test('for whoever may, the row tells its limits and opens the form', async () => {
     onPhone();
     renderWithApi(<Coupons />, serving([summer]));
+    const terms =
+      'Mínimo de R$ 50,00 · desconto de até R$ 30,00 · 2 usos por cliente · criado em 09/03/2026 · Para quem volta em janeiro';
+    expect(await screen.findByText(terms)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Verão' }));
     expect(await screen.findByRole('dialog', { name: 'Editar Cupom' })).toBeTruthy();
   });

@@ -163,23 +163,38 @@ export function linkUsesText({ linkUsageCount }: Coupon): string {
   return linkUsageCount === 0 ? '' : `${formatNumber(linkUsageCount)} pelo link`;
 }
 
-/** Above its form: '3 de 100 usos · 2 pelo link'. */
-export function usedText(coupon: Coupon): string {
-  return [usesText(coupon), linkUsesText(coupon)].filter(Boolean).join(' · ');
+/** Above its form: '3 de 100 usos · 2 pelo link · criado em 10/03/2026'. */
+export function usedText(coupon: Coupon, createdOn: string): string {
+  const parts = [usesText(coupon), linkUsesText(coupon), createdText(createdOn)];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** Below its name in a table: rules, limits and description in one line. */
 export function termsText(coupon: Coupon): string {
+  return sentenceOf([rulesText(coupon), ...limitsOf(coupon), coupon.description]);
+}
+
+/** Below its rules on a phone: '2 usos por cliente · criado em 10/03/2026'. */
+export function limitsText(coupon: Coupon, createdOn: string): string {
+  return sentenceOf([...limitsOf(coupon), createdText(createdOn), coupon.description]);
+}
+
+export function createdText(createdOn: string): string {
+  return `criado em ${createdOn}`;
+}
+
+function limitsOf(coupon: Coupon): string[] {
   const minimum = amountText(coupon.minimumAmountCents);
   const maximum = amountText(coupon.maximumDiscountCents);
-  const terms = [
-    rulesText(coupon),
+  return [
     minimum && `mínimo de ${minimum}`,
     maximum && `desconto de até ${maximum}`,
     `${perClientText(coupon)} por cliente`,
-    coupon.description,
   ];
-  const text = terms.filter(Boolean).join(' · ');
+}
+
+function sentenceOf(parts: readonly string[]): string {
+  const text = parts.filter(Boolean).join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
