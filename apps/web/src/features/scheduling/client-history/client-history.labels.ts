@@ -19,6 +19,8 @@ export const historyLabels = {
   list: 'Agendamentos do cliente',
   empty: 'Nenhum agendamento encontrado',
   emptyHint: 'Os agendamentos deste cliente aparecerão aqui.',
+  bookHint: 'Marque o primeiro horário e ele aparece aqui.',
+  bookFirst: 'Agendar primeiro horário',
   usedCoupons: 'Cupons Utilizados',
   saved: 'Total Economizado',
   couponList: 'Cupons usados pelo cliente',

@@ -2,7 +2,7 @@ import type { ClientHistory as History } from '@app/contract/scheduling/appointm
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { haircut, MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
-import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import { ClientCoupons } from './client-coupons.tsx';
 import { ClientFigures } from './client-figures.tsx';
 import { ClientHistory } from './client-history.tsx';
@@ -108,6 +108,19 @@ test('the history names the last appointment, and each with points and coupon', 
 test('a client without appointments has an empty history', async () => {
   renderWithApi(<ClientHistory clientId={clientId} />, server(nothing));
   expect(await screen.findByText('Nenhum agendamento encontrado')).toBeTruthy();
+  const first = screen.getByRole('link', { name: 'Agendar primeiro horário' });
+  expect(decodeURIComponent(first.getAttribute('href') ?? '')).toContain(clientId);
+});
+
+test('whoever books nobody is not led to a first appointment', async () => {
+  const { company } = sampleSession;
+  const session = {
+    ...sampleSession,
+    company: company && { ...company, role: 'professional' as const },
+  };
+  renderWithApi(<ClientHistory clientId={clientId} />, server(nothing), { session });
+  expect(await screen.findByText('Os agendamentos deste cliente aparecerão aqui.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('the coupons add up, each with when and for what it was used', async () => {

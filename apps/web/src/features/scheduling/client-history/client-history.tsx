@@ -6,10 +6,12 @@ import { formatInstant } from '../../../foundation/format.ts';
 import { servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { PageButton } from '../../../ui/page-actions.tsx';
 import { visitSearch } from '../../../ui/visit-address.ts';
 import { AppointmentStatusBadge } from '../appointments/appointment-status-badge.tsx';
 import { discountText, whenText } from '../appointments/appointments.labels.ts';
 import { AppointmentLink } from './appointment-link.tsx';
+import { useClientBooking } from './client-booking.tsx';
 import { useClientHistory } from './client-history.api.ts';
 import { historyLabels as labels, lastText, pointsText } from './client-history.labels.ts';
 import classes from './client-history.module.css';
@@ -22,9 +24,7 @@ export function ClientHistory({ clientId }: { clientId: string }) {
     <LoadBlock query={query} skeleton={<Skeleton height={240} radius="lg" />}>
       {({ items, lastAppointment }) =>
         items.length === 0 ? (
-          <Paper withBorder>
-            <EmptyState picture="agenda" title={labels.empty} sentence={labels.emptyHint} />
-          </Paper>
+          <NothingYet clientId={clientId} />
         ) : (
           <Stack gap="sm">
             {lastAppointment && (
@@ -39,6 +39,22 @@ export function ClientHistory({ clientId }: { clientId: string }) {
         )
       }
     </LoadBlock>
+  );
+}
+
+function NothingYet({ clientId }: { clientId: string }) {
+  const book = useClientBooking(clientId);
+  return (
+    <Paper withBorder>
+      <EmptyState
+        picture="agenda"
+        title={labels.empty}
+        sentence={book ? labels.bookHint : labels.emptyHint}
+        action={
+          book && <PageButton action={{ ...book, label: labels.bookFirst }} variant="filled" />
+        }
+      />
+    </Paper>
   );
 }
 
