@@ -29,7 +29,10 @@ export const couponForm = z
       .trim()
       .toUpperCase()
       .max(limits.codeLength, `Use no máximo ${limits.codeLength} caracteres`)
-      .refine((typed) => typed === '' || /^[A-Z0-9_-]+$/.test(typed), 'Use só letras e números')
+      .refine(
+        (typed) => typed === '' || /^[A-Z0-9_-]+$/.test(typed),
+        'Use só letras sem acento, números, - e _',
+      )
       .refine(
         (typed) => typed === '' || typed.length >= limits.shortestCode,
         'Digite pelo menos 3 caracteres',

@@ -62,7 +62,7 @@ export const productForm = z.strictObject({
   barcode: sentText
     .trim()
     .max(limits.barcodeLength, `Use no máximo ${limits.barcodeLength} caracteres`)
-    .refine((typed) => /^[0-9A-Za-z-]*$/.test(typed), 'Use só letras e números')
+    .refine((typed) => /^[0-9A-Za-z-]*$/.test(typed), 'Use só letras sem acento, números e -')
     .default(''),
   unit: z.enum(UNITS, 'Escolha a unidade').default('un'),
   currentStock: quantity(0, 'Estoque deve ser positivo', MOST_THERE),

@@ -288,7 +288,7 @@ describe('what is refused', () => {
   test.each([
     ['name', { name: '   ' }, 'Nome é obrigatório'],
     ['code', { code: 'AB' }, 'Digite pelo menos 3 caracteres'],
-    ['code', { code: 'MÃE 10' }, 'Use só letras e números'],
+    ['code', { code: 'MÃE 10' }, 'Use só letras sem acento, números, - e _'],
     ['discountValue', { discountValue: 0 }, 'Valor do desconto é obrigatório'],
     ['discountValue', { discountValue: -1 }, 'Valor deve ser positivo'],
     ['discountValue', { discountValue: 100_01 }, 'Percentual não pode ser maior que 100%'],
