@@ -91,7 +91,7 @@ function Notices({ client }: { client: Client }) {
 function Allergies({ client }: { client: Client }) {
   if (!client.allergies) return null;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle />} title={labels.allergies}>
+    <Alert color="red" icon={<IconAlertTriangle />} title={labels.allergies}>
       {client.allergies}
     </Alert>
   );

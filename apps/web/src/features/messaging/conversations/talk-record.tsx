@@ -43,12 +43,7 @@ function Known({ client }: { client: Client }) {
         <Alert color="red" icon={<IconBan size={18} />} title={labels.blocked} p="sm" />
       )}
       {client.allergies && (
-        <Alert
-          color="yellow"
-          icon={<IconAlertTriangle size={18} />}
-          title={labels.allergies}
-          p="sm"
-        >
+        <Alert color="red" icon={<IconAlertTriangle size={18} />} title={labels.allergies} p="sm">
           {client.allergies}
         </Alert>
       )}
