@@ -31,7 +31,7 @@ const MESSAGE_SCREENS = [
   '/para-enviar',
   '/mensagens-enviadas',
   '/settings?tab=reminders',
-  '/settings?tab=assistant',
+  '/settings?tab=ai',
 ];
 
 // Each colour scheme and each size once: there are many screens, and they share their parts.

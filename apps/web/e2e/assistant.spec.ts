@@ -10,7 +10,7 @@ import {
   test,
 } from './journey.ts';
 
-const SCREEN = '/dashboard/settings?tab=assistant';
+const SCREEN = '/dashboard/settings?tab=ai';
 const LIMITS = '/super-admin/settings?tab=openai';
 
 test.use({ ...DESKTOP, refusals: [409] });

@@ -87,7 +87,7 @@ const tabs: readonly SettingsTab[] = [
     panel: lazyPart(() => import('../features/billing/subscription-tab.tsx')),
   },
   {
-    name: 'assistant',
+    name: 'ai',
     label: settingsLabels.tabs.assistant,
     hint: settingsLabels.hints.assistant,
     group: 'account',
