@@ -9,7 +9,7 @@ import { readMoment } from './foundation/backup/backup-time.ts';
 import { backUp, type LiveCluster } from './foundation/backup/base-backup.ts';
 import { keepArchiving } from './foundation/backup/log-archive.ts';
 import { restoreBackup } from './foundation/backup/restore.ts';
-import { checkRestore, lastCheck } from './foundation/backup/restore-check.ts';
+import { checkRestore, lastCheck, type RestoreCheck } from './foundation/backup/restore-check.ts';
 import {
   findRunning,
   logSpoolOf,
@@ -92,11 +92,13 @@ async function showBackups({ environment, terminal }: Parts, from?: string): Pro
   }
   if (backups.length === 0) terminal.say(`There is no backup in ${store.place.address}.`);
   const check = await lastCheck(store);
-  if (check)
-    terminal.say(
-      `last restored on trial: ${check.checkedAt}, ${check.differing.length} tables differing`,
-    );
+  if (check) terminal.say(trialText(check));
   return 0;
+}
+
+function trialText({ checkedAt, differing, failure }: RestoreCheck): string {
+  if (failure !== null) return `last restore on trial failed: ${checkedAt}, ${failure}`;
+  return `last restored on trial: ${checkedAt}, ${differing.length} tables differing`;
 }
 
 async function restore({ environment, terminal }: Parts, { from, at }: Given): Promise<number> {

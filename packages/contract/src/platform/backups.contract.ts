@@ -18,6 +18,8 @@ const restoreTrial = z.object({
   rows: z.int(),
   /** Tables that did not come back as they were. */
   differing: z.array(z.string()),
+  /** Why it did not come to its end, as the server says it; null: it did. */
+  failure: z.string().nullable(),
 });
 
 const backupReport = z.discriminatedUnion('kind', [

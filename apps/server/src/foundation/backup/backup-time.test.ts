@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBackupDue, readMoment } from './backup-time.ts';
+import { isBackupDue, isTrialDue, readMoment } from './backup-time.ts';
 
 const at = Temporal.Instant.from;
 
@@ -12,6 +12,17 @@ test.each([
   ['of last week', '2026-11-09T06:00:00Z', '2026-11-17T02:00:00Z', true],
 ] as const)('a backup %s', (_name, newest, now, isDue) => {
   expect(isBackupDue(newest && at(newest), at(now))).toBe(isDue);
+});
+
+test.each([
+  ['never was', null, null, true],
+  ['was good last night', '2026-11-17T06:05:00Z', null, false],
+  ['was good the night before', '2026-11-16T06:05:00Z', null, true],
+  ['failed just now', '2026-11-17T11:30:00Z', 'no room', false],
+  ['failed an hour ago', '2026-11-17T11:00:00Z', 'no room', true],
+])('a trial restore that %s', (_name, last, failure, isDue) => {
+  const trial = last === null ? null : { checkedAt: at(last), failure };
+  expect(isTrialDue(trial, at('2026-11-17T12:00:00Z'))).toBe(isDue);
 });
 
 test.each([

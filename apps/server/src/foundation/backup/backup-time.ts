@@ -12,6 +12,18 @@ export function isBackupDue(newest: Temporal.Instant | null, now: Temporal.Insta
   return Temporal.Instant.compare(newest, last.toInstant()) < 0;
 }
 
+type Trial = { checkedAt: Temporal.Instant; failure: string | null };
+
+/** Restoring everything takes a while: one that failed is not begun again at once. */
+const AFTER_FAILED_TRIAL = { hours: 1 } as const;
+
+/** Whether the trial restore of last night is missing, or failed a while ago. */
+export function isTrialDue(last: Trial | null, now: Temporal.Instant): boolean {
+  if (!last || isBackupDue(last.checkedAt, now)) return true;
+  const again = last.checkedAt.add(AFTER_FAILED_TRIAL);
+  return last.failure !== null && Temporal.Instant.compare(again, now) <= 0;
+}
+
 /** `2026-11-15 14:05` as the clock on the wall said it, or a moment with its zone; null: neither. */
 export function readMoment(text: string): Temporal.Instant | null {
   try {

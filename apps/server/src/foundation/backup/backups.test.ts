@@ -187,6 +187,24 @@ test('refuses a damaged file, a missing log and a newer version', async () => {
   expect(readdirSync(home).sort()).toEqual(untouched);
 }, 60_000);
 
+test('notes a restore on trial that failed, and why', async () => {
+  const name = (await listBackups(store)).at(-1)?.name ?? '';
+  const blob = join(place, (await readManifest(store, name)).files.at(-1)?.stored ?? '');
+  const bytes = readFileSync(blob);
+  const notes = await store.place.list('checks');
+  writeFileSync(blob, bytes.subarray(0, -1));
+  await expect(checkRestore(live, store)).rejects.toThrow(/is damaged/);
+  writeFileSync(blob, bytes);
+
+  const failure = expect.stringMatching(/is damaged/);
+  expect(await lastCheck(store)).toMatchObject({ backup: name, differing: [], failure });
+  const variables = { DATA_DIR: dataFolder, BACKUP_DIR: place, BACKUP_KEY: 'k'.repeat(32) };
+  const [, said] = await adminTold(['backup:list'], variables);
+  expect(said).toMatch(/last restore on trial failed: .*is damaged/);
+  for (const note of await store.place.list('checks'))
+    if (!notes.includes(note)) await store.place.remove(note);
+}, 60_000);
+
 test('finds out which tables are not as they were', () => {
   const sums = (entries: Record<string, [number, string]>) =>
     new Map(Object.entries(entries).map(([name, [rows, sum]]) => [name, { rows, sum }]));

@@ -8,8 +8,9 @@ import type { Logger } from '../logger.ts';
 import { listBackups } from './backup-manifest.ts';
 import { keepsBackups, openBackups } from './backup-settings.ts';
 import type { BackupStore } from './backup-store.ts';
-import { isBackupDue } from './backup-time.ts';
+import { isBackupDue, isTrialDue } from './backup-time.ts';
 import { keepArchiving } from './log-archive.ts';
+import { lastCheck } from './restore-check.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const AFTER_FAILURE_MS = 15 * 60_000;
@@ -64,16 +65,27 @@ async function backUpWhenDue(
 ): Promise<number> {
   try {
     const newest = (await listBackups(store)).at(-1)?.startedAt ?? null;
-    if (!isBackupDue(newest, Temporal.Now.instant())) return LOOK_EVERY_MS;
-    // Before the first one there is nothing to fall back on.
-    await runAdmin(newest ? ['backup', '--calmly'] : ['backup'], signal);
-    await runAdmin(['backup:verify'], signal);
-    logger.info({ place: store.place.address }, 'backup made and restored on trial');
+    if (isBackupDue(newest, Temporal.Now.instant())) {
+      // Before the first one there is nothing to fall back on.
+      await runAdmin(newest ? ['backup', '--calmly'] : ['backup'], signal);
+      logger.info({ place: store.place.address }, 'backup made');
+    }
+    if (await lacksTrial(store)) {
+      await runAdmin(['backup:verify'], signal);
+      logger.info({ place: store.place.address }, 'backup restored on trial');
+    }
     return LOOK_EVERY_MS;
   } catch (error) {
     if (!signal.aborted) logger.error({ err: error }, 'no backup was made, or it is not whole');
     return AFTER_FAILURE_MS;
   }
+}
+
+/** By its own last note: one that failed is tried again in the same night, without another backup. */
+async function lacksTrial(store: BackupStore): Promise<boolean> {
+  const last = await lastCheck(store);
+  const trial = last && { ...last, checkedAt: Temporal.Instant.from(last.checkedAt) };
+  return isTrialDue(trial, Temporal.Now.instant());
 }
 
 /** In a process of its own that gives way to this one: reading everything takes a while. */

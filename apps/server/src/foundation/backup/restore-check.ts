@@ -24,6 +24,8 @@ const checkSchema = z.object({
   rows: z.number(),
   /** Tables that are not as they were; empty: all of them are. */
   differing: z.array(z.string()),
+  /** Why it did not come to its end, where it did not. */
+  failure: z.string().nullable().default(null),
 });
 
 export type RestoreCheck = z.infer<typeof checkSchema>;
@@ -38,10 +40,29 @@ type Sums = Map<string, { rows: number; sum: string }>;
 export async function checkRestore(live: LiveCluster, store: BackupStore): Promise<RestoreCheck> {
   const backup = (await listBackups(store)).at(-1);
   if (!backup) throw new BackupError(`There is no backup in ${store.place.address}.`);
+  try {
+    return await noteCheck(store, await tryRestore(live, store, backup.name));
+  } catch (error) {
+    // Where not even that can be written, the error itself says enough.
+    await noteCheck(store, failed(backup.name, error)).catch(() => {});
+    throw error;
+  }
+}
+
+function failed(backup: string, error: unknown): RestoreCheck {
+  const failure = error instanceof Error ? error.message : String(error);
+  return { checkedAt: stampOf(), backup, tables: 0, rows: 0, differing: [], failure };
+}
+
+async function tryRestore(
+  live: LiveCluster,
+  store: BackupStore,
+  backup: string,
+): Promise<RestoreCheck> {
   const moment = await sumsOfAMoment(live, store);
   const folder = `${live.dataFolder}.trial-${randomBytes(4).toString('hex')}`;
   try {
-    const manifest = await readManifest(store, backup.name);
+    const manifest = await readManifest(store, backup);
     const restored = await writeRestored(store, manifest, folder);
     let found: Sums = new Map();
     await replay(restored, until(moment.position), async (client) => {
@@ -49,16 +70,21 @@ export async function checkRestore(live: LiveCluster, store: BackupStore): Promi
       found = await sumsOf(client);
       return true;
     });
-    return await noteCheck(store, {
-      checkedAt: Temporal.Now.instant().toString(),
-      backup: backup.name,
+    return {
+      checkedAt: stampOf(),
+      backup,
       tables: found.size,
       rows: [...found.values()].reduce((all, { rows }) => all + rows, 0),
       differing: differing(moment.sums, found),
-    });
+      failure: null,
+    };
   } finally {
     await removeRestored(folder);
   }
+}
+
+function stampOf(): string {
+  return Temporal.Now.instant().toString();
 }
 
 function until(position: string): Record<string, string> {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const now = Temporal.Instant.from('2026-11-18T12:00:00Z');
 
 test('what is kept, the newest first, and that nobody tried it', async () => {
-  const environment = readEnvironment({ BACKUPS: 'on', BACKUP_DIR: folder });
+  const environment = readEnvironment({ BACKUPS: 'on', BACKUP_DIR: folder, DATA_DIR: folder });
   expect(await readBackups(environment, now)).toMatchObject({ backups: [], isLate: true });
 
   for (const startedAt of ['2026-11-17T06:00:00.5Z', '2026-11-18T06:00:00.5Z'])

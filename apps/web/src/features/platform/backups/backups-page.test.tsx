@@ -15,6 +15,7 @@ const kept = {
     tables: 88,
     rows: 120_000,
     differing: [] as string[],
+    failure: null as string | null,
   },
   isLate: false,
 };
@@ -36,6 +37,15 @@ test('asks for attention where something did not come back', async () => {
   expect(await screen.findByText('Com falha')).toBeTruthy();
   expect(screen.getByText('Não voltaram como eram: clients.')).toBeTruthy();
   expect(screen.getByText(/Ficam ao lado dos dados/)).toBeTruthy();
+});
+
+test('says why a restore on trial did not come to its end', async () => {
+  const failure = 'There is no room for a backup.';
+  const late = { ...kept, isLate: true, lastTrial: { ...kept.lastTrial, failure } };
+  renderWithApi(<BackupsPage />, { platform: { backups: { read: read.handler(() => late) } } });
+  expect(await screen.findByText('18/11/2026 03:03: não chegou ao fim')).toBeTruthy();
+  expect(screen.getByText(`O servidor disse: ${failure}`)).toBeTruthy();
+  expect(screen.queryByText('Tudo voltou como era.')).toBeNull();
 });
 
 test.each([

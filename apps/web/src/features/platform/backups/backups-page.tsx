@@ -11,9 +11,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useBackups } from './backups.api.ts';
 import {
-  differingText,
   backupsLabels as labels,
   momentText,
+  outcomeText,
   sizeText,
   stateOf,
   trialText,
@@ -72,8 +72,8 @@ function Condition({ report }: { report: Kept }) {
         <Fact name={labels.trial}>
           <Text>{lastTrial ? trialText(lastTrial) : labels.noTrial}</Text>
           {lastTrial && (
-            <Text size="sm" c={lastTrial.differing.length > 0 ? 'red' : 'dimmed'}>
-              {differingText(lastTrial.differing)}
+            <Text size="sm" c={isWhole(lastTrial) ? 'dimmed' : 'red'}>
+              {outcomeText(lastTrial)}
             </Text>
           )}
         </Fact>
@@ -91,6 +91,10 @@ function Condition({ report }: { report: Kept }) {
       </Stack>
     </Card>
   );
+}
+
+function isWhole({ differing, failure }: NonNullable<Kept['lastTrial']>): boolean {
+  return failure === null && differing.length === 0;
 }
 
 /** What has to be done, before what is known. */

@@ -10,7 +10,7 @@ export const backupsLabels = {
   states: { good: 'Em dia', exposed: 'Precisa de atenção', late: 'Com falha' },
   late: 'Falta um backup recente que volte',
   lateHelp:
-    'Falta um backup das últimas 36 horas que tenha voltado inteiro. Veja o registro do servidor e rode npm run admin -- backup e backup:verify.',
+    'Falta um backup das últimas 36 horas que tenha voltado inteiro no último teste. Veja o registro do servidor e rode npm run admin -- backup e backup:verify.',
   place: 'Onde ficam',
   besideData: 'Estão no mesmo disco dos dados',
   besideDataHelp:
@@ -48,14 +48,17 @@ export function momentText(moment: string): string {
   return formatInstant(moment, DEFAULT_TIMEZONE);
 }
 
-export function trialText({ checkedAt, tables, rows }: NonNullable<Kept['lastTrial']>): string {
+type Trial = NonNullable<Kept['lastTrial']>;
+
+export function trialText({ checkedAt, tables, rows, failure }: Trial): string {
+  if (failure !== null) return `${momentText(checkedAt)}: não chegou ao fim`;
   const lines = formatCount(rows, { one: 'linha', many: 'linhas' });
   const compared = `${lines} de ${formatCount(tables, { one: 'tabela', many: 'tabelas' })}`;
   return `${momentText(checkedAt)}: ${compared} comparadas`;
 }
 
-export function differingText(tables: readonly string[]): string {
-  return tables.length === 0
-    ? 'Tudo voltou como era.'
-    : `Não voltaram como eram: ${tables.join(', ')}.`;
+export function outcomeText({ differing, failure }: Trial): string {
+  if (failure !== null) return `O servidor disse: ${failure}`;
+  if (differing.length === 0) return 'Tudo voltou como era.';
+  return `Não voltaram como eram: ${differing.join(', ')}.`;
 }

@@ -67,7 +67,7 @@ export function concernText(kind: Concern, count: number): string {
 
 /** What to do about it, where the count alone does not say. */
 export const concernHelp: Partial<Record<Concern, string>> = {
-  'backup-untested': 'A restauração de teste da noite não aconteceu ou não conferiu.',
+  'backup-untested': 'A restauração de teste da noite não aconteceu, falhou ou não conferiu.',
   'numbers-lost': 'A empresa precisa ler o código de novo.',
   'mails-kept':
     'Com um servidor de envio salvo, os próximos saem. Os guardados não são enviados depois: leia-os em E-mails.',
