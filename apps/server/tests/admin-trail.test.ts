@@ -4,6 +4,7 @@ import { runAdmin } from '../src/admin-commands.ts';
 import type { OperatorScope } from '../src/foundation/database/scopes.ts';
 import { settingChanges } from '../src/foundation/settings/setting-changes.table.ts';
 import { settings } from '../src/foundation/settings/settings.table.ts';
+import { listDeeds } from '../src/modules/platform/trail.queries.ts';
 import { SECRET, testWorld } from './support.ts';
 
 const world = testWorld();
@@ -46,6 +47,15 @@ test('each change of a key leaves who made it and when, and not the key', async 
     expect(Temporal.Instant.compare(changedAt, before)).toBeGreaterThanOrEqual(0);
   }
   expect(JSON.stringify(written)).not.toMatch(/Segredo|whsec/);
+
+  const search = { kind: 'setting', search: '', after: null, limit: 20 } as const;
+  const { rows } = await asOperator((scope) => listDeeds(scope, search));
+  const said = rows.map(({ subject, terminalUser }) => `${subject} ${terminalUser}`);
+  expect(said.toSorted()).toEqual([
+    'stripe_environment rita',
+    'stripe_test_secret_key olga',
+    'stripe_test_webhook_secret olga',
+  ]);
 });
 
 test('what is refused leaves no trace', async () => {

@@ -4,7 +4,18 @@ import {
   type OperatorAction,
   type OperatorActionKind,
 } from '@app/domain/platform/operator-action';
-import { and, type Column, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  eq,
+  inArray,
+  isNotNull,
+  like,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { folded } from '../../foundation/database/folded-text.ts';
 import {
   type NewestPlace,
@@ -87,19 +98,30 @@ async function newestActions(
 
 /**
  * Settings that were changed at the terminal leave their trail beside that of the screens, which write
- * one action for all that was saved together.
+ * one action for all that was saved together. What left both, as a key of Stripe does, is said once.
  */
 async function newestChanges(
   scope: OperatorScope,
   { words, doers, after, limit }: Wanted,
 ): Promise<Deed[]> {
   const { changedAt: createdAt, id, key: subject, userId, terminalUser } = settingChanges;
+  const sameDeed = scope
+    .select({ id: operatorActions.id })
+    .from(operatorActions)
+    .where(
+      and(
+        eq(operatorActions.at, createdAt),
+        eq(operatorActions.subject, subject),
+        eq(operatorActions.terminalUser, terminalUser),
+      ),
+    );
   const rows = await scope
     .select({ createdAt, id, subject, userId, terminalUser })
     .from(settingChanges)
     .where(
       and(
         isNotNull(terminalUser),
+        notExists(sameDeed),
         containing(words, doers, { text: subject, terminalUser, userId }),
         olderThan({ createdAt, id }, after),
       ),

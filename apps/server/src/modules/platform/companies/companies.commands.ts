@@ -5,6 +5,7 @@ import { recordOperatorAction } from '../../../foundation/operators/operator-act
 import type { PaymentEnvironment } from '../../../foundation/payments/payment-environment.ts';
 import { hasSubscribedPlan } from '../../billing/billing-accounts.queries.ts';
 import { lockPayer } from '../../billing/payers.queries.ts';
+import { findPlan } from '../../billing/plans.queries.ts';
 import { createCompany } from '../../company/companies.commands.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { findOperated } from '../../company/operated/listed-companies.queries.ts';
@@ -97,7 +98,8 @@ export async function changeCompany(
   const fields = Object.keys(operated).filter((field) => isOther(before, outcome.value, field));
   const { name, email } = outcome.value;
   if (fields.includes('email')) await withdrawStrayed(scope, { id, email });
-  await record(scope, doer, { action: 'company.changed', id, name, details: { fields } });
+  const said = { fields, ...(await plansOf(scope, before, outcome.value)) };
+  await record(scope, doer, { action: 'company.changed', id, name, details: said });
   return outcome;
 }
 
@@ -137,6 +139,14 @@ export async function deleteCompany(
   await record(scope, doer, { action: 'company.deleted', id, name });
   await scope.jobs.enqueue(ERASE_COMPANY, { companyId: id });
   return outcome;
+}
+
+/** The old and the new one by name, where it is another. */
+async function plansOf(scope: OperatorScope, before: CompanyRow | null, after: CompanyRow) {
+  const [old, chosen] = [before?.subscriptionPlanId ?? null, after.subscriptionPlanId];
+  if (old === chosen) return {};
+  const nameOf = async (id: string | null) => (id && (await findPlan(scope, id))?.name) || null;
+  return { planBefore: await nameOf(old), plan: await nameOf(chosen) };
 }
 
 type Act = Parameters<typeof recordOperatorAction>[2];

@@ -99,6 +99,12 @@ test('what a colleague changed meanwhile is not overwritten; without a plan is a
   const { version } = await operator.companies.get({ id });
   const changed = await operator.companies.update({ ...form, id, version, planId: NO_PLAN });
   expect(changed).toMatchObject({ planId: null, customStatusId: null, version: version + 1 });
+  const [deed] = (await operator.trail.list({ kind: 'company' })).items;
+  expect(deed?.details).toEqual({
+    fields: 'customStatusId, subscriptionPlanId',
+    planBefore: 'Ouro',
+    plan: '',
+  });
   await expect(
     operator.companies.update({ ...form, name: 'Outra', id, version }),
   ).rejects.toMatchObject({ code: 'COMPANY_CHANGED_MEANWHILE' });

@@ -3,6 +3,7 @@ import { OPERATOR_ACTION_KINDS, OPERATOR_ACTIONS } from '@app/domain/platform/op
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, onPhone, renderWithApi } from '../../../../tests/support.tsx';
+import { detailsText } from './trail.labels.ts';
 import { TrailPage } from './trail-page.tsx';
 
 const deed: OperatorDeed = {
@@ -56,6 +57,21 @@ test('the state of payments is said in words', async () => {
   }));
   renderWithApi(<TrailPage view={{}} onView={() => {}} />, { platform: { trail: { list } } });
   expect(await screen.findByText('Status: Falhou')).toBeTruthy();
+});
+
+test.each<[OperatorDeed['action'], OperatorDeed['details'], string]>([
+  [
+    'company.changed',
+    { fields: 'email, documentNumber, subscriptionPlanId', planBefore: 'Ouro', plan: '' },
+    'Campos: E-mail, Documento, Plano · Plano antes: Ouro · Plano: Sem plano',
+  ],
+  ['plan.changed', { planId: 'x', priceInCents: '5990', active: 'false' }, 'Em oferta: não'],
+  ['setting.changed', { to: 'live' }, 'Ambiente: Produção'],
+  ['plan.price-linked', { planId: 'x', stripePriceId: 'price_1' }, 'Preço no Stripe: price_1'],
+  ['payments.exported', { lines: '120', environment: 'test' }, 'Linhas: 120 · Ambiente: Teste'],
+  ['jobs.retried', { count: '3' }, 'Trabalhos: 3'],
+])('what changed is said of %s', (action, details, said) => {
+  expect(detailsText({ ...deed, action, details }).replace('\u00a0', ' ')).toContain(said);
 });
 
 test('every action belongs to a kind by which it is found', () => {

@@ -1,6 +1,7 @@
 import type { OperatorDeed } from '@app/contract/platform/trail.contract';
-import { PAYMENT_STATUSES } from '@app/domain/billing/payment';
+import { ENVIRONMENT_WORDS } from '@app/domain/billing/payment-environment';
 import type { OperatorAction, OperatorActionKind } from '@app/domain/platform/operator-action';
+import { moneyText } from '../../../foundation/format.ts';
 import { paymentStatusText } from '../payments/payments.labels.ts';
 import { settingName } from './setting-names.labels.ts';
 
@@ -77,11 +78,43 @@ const detailText: Record<string, string> = {
   reason: 'Motivo',
   before: 'Antes',
   name: 'Agora',
+  fields: 'Campos',
+  planBefore: 'Plano antes',
   plan: 'Plano',
+  priceInCents: 'Preço',
+  active: 'Em oferta',
+  stripePriceId: 'Preço no Stripe',
+  search: 'Busca',
   status: 'Status',
-  count: 'Linhas',
+  environment: 'Ambiente',
+  to: 'Ambiente',
+  lines: 'Linhas',
+  count: 'Trabalhos',
   keys: 'Campos',
+  email: 'E-mail',
 };
+
+/** The fields of a company in the operator's form, by the names under which the trail keeps them. */
+const companyFieldText: Record<string, string> = {
+  name: 'Razão social',
+  tradeName: 'Nome fantasia',
+  documentType: 'Tipo de documento',
+  document: 'Documento',
+  documentNumber: 'Documento',
+  email: 'E-mail',
+  phone: 'Telefone',
+  zipCode: 'CEP',
+  address: 'Endereço',
+  city: 'Cidade',
+  state: 'Estado',
+  timezone: 'Fuso horário',
+  privacyContact: 'Contato de privacidade',
+  subscriptionPlanId: 'Plano',
+  customStatusId: 'Status personalizado',
+};
+
+/** Without a plan is a plan of none, which is worth saying. */
+const saidWhenEmpty = ['plan', 'planBefore'];
 
 export function doerText({ by }: OperatorDeed): string {
   if (by === null) return 'Sistema';
@@ -95,14 +128,43 @@ export function subjectText({ action, subject }: OperatorDeed): string {
 }
 
 export function detailsText({ details }: OperatorDeed): string {
-  const known = Object.entries(details).filter(([name, text]) => name in detailText && text !== '');
+  const known = Object.entries(details).filter(
+    ([name, text]) => name in detailText && (text !== '' || saidWhenEmpty.includes(name)),
+  );
   return (
     known.map(([name, text]) => `${detailText[name]}: ${saidOf(name, text)}`).join(' · ') || '—'
   );
 }
 
 function saidOf(detail: string, text: string): string {
-  if (detail === 'keys') return text.split(', ').map(settingName).join(', ');
-  const state = PAYMENT_STATUSES.find((known) => known === text);
-  return detail === 'status' && state ? paymentStatusText[state] : text;
+  switch (detail) {
+    case 'keys':
+      return text.split(', ').map(settingName).join(', ');
+    case 'fields':
+      return namesOfFields(text);
+    case 'plan':
+    case 'planBefore':
+      return text || 'Sem plano';
+    case 'priceInCents':
+      return moneyText(Number(text));
+    case 'active':
+      return text === 'true' ? 'sim' : 'não';
+    case 'environment':
+    case 'to':
+      return wordIn(ENVIRONMENT_WORDS, text);
+    case 'status':
+      return wordIn(paymentStatusText, text);
+    default:
+      return text;
+  }
+}
+
+function namesOfFields(text: string): string {
+  const names = text.split(', ').map((field) => wordIn(companyFieldText, field));
+  return [...new Set(names)].join(', ');
+}
+
+/** What this version has no word for is said as it is stored. */
+function wordIn(words: Readonly<Record<string, string>>, text: string): string {
+  return words[text] ?? text;
 }
