@@ -40,10 +40,11 @@ export const alertForm = z
     endsOn: day('Data inválida').nullable().default(null),
     active: z.boolean().default(true),
   })
-  .refine(({ audience, companyIds }) => audience === 'all' || companyIds.length > 0, {
-    error: 'Escolha pelo menos uma empresa',
-    path: ['companyIds'],
-  })
+  // Where all that were chosen are gone, it can still be put out of use.
+  .refine(
+    ({ audience, companyIds, active }) => audience === 'all' || companyIds.length > 0 || !active,
+    { error: 'Escolha pelo menos uma empresa', path: ['companyIds'] },
+  )
   .refine(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn, {
     error: 'A data de término não pode vir antes da de início',
     path: ['endsOn'],

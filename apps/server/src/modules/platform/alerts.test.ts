@@ -97,6 +97,20 @@ test('other words are shown again, a colleague’s change is not overwritten, wh
   ]);
 });
 
+test('one whose companies are all gone is put out of use, and not shown to nobody', async () => {
+  const ours = await administration();
+  const salon = await world.tell.company('Vai embora', { name: 'Bê', email: 'be@vai.test' });
+  const forSalon = { ...form, audience: 'specific' as const, companyIds: [salon.companyId] };
+  const { id, version } = await ours.create(forSalon);
+  const left = { ...forSalon, companyIds: [], id, version };
+  await expect(ours.update(left)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await ours.update({ ...left, active: false })).toMatchObject({
+    active: false,
+    companies: [],
+  });
+  await ours.remove({ id });
+});
+
 test('what is missing stands beside its field, and a company that is gone is said', async () => {
   const ours = await administration();
   const wrong = { ...form, title: '', message: ' ', startsOn: '', audience: 'specific' as const };

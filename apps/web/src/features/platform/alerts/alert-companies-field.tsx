@@ -11,7 +11,7 @@ const PAUSE_MS = 250;
 
 type AlertCompaniesFieldProps = {
   form: AlertFormState;
-  /** Those it was for when the form was opened. */
+  /** Those it is for, as it is stored. */
   known: readonly NamedCompany[];
 };
 
@@ -21,7 +21,7 @@ export function AlertCompaniesField({ form, known }: AlertCompaniesFieldProps) {
   const [asked] = useDebouncedValue(search, PAUSE_MS);
   const [chosen, setChosen] = useState<readonly NamedCompany[]>(known);
   const found = useFoundCompanies(asked).data ?? [];
-  const choices = unique([...found, ...chosen]);
+  const choices = unique([...found, ...known, ...chosen]);
 
   function choose(ids: string[]): void {
     setChosen(choices.filter(({ id }) => ids.includes(id)));

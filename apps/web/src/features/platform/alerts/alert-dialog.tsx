@@ -6,7 +6,12 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { type AlertFormState, useAlertForm } from './alert.form.ts';
 import { AlertCompaniesField } from './alert-companies-field.tsx';
-import { audienceText, alertsLabels as labels, typeText } from './alerts.labels.ts';
+import {
+  alertFieldNames,
+  audienceText,
+  alertsLabels as labels,
+  typeText,
+} from './alerts.labels.ts';
 
 type AlertDialogProps = {
   /** `null` for a new one. */
@@ -14,22 +19,19 @@ type AlertDialogProps = {
   onClose: () => void;
 };
 
-const names = {
-  title: labels.titleField,
-  message: labels.message,
-  type: labels.type,
-  audience: labels.audience,
-  startsOn: labels.startsOn,
-  endsOn: labels.endsOn,
-  active: labels.activeField,
-};
-
 export default function AlertDialog({ alert, onClose }: AlertDialogProps) {
-  const saving = useAlertForm(alert, onClose);
+  const { saving, merged } = useAlertForm(alert, onClose);
   const { form } = saving;
   const title = alert ? labels.editTitle : labels.createTitle;
   return (
-    <FormDialog title={title} size="lg" saving={saving} names={names} onClose={onClose}>
+    <FormDialog
+      title={title}
+      size="lg"
+      saving={saving}
+      merged={merged}
+      names={alertFieldNames}
+      onClose={onClose}
+    >
       <TextInput
         label={labels.titleField}
         maxLength={ALERT_LIMITS.titleLength}
@@ -45,7 +47,7 @@ export default function AlertDialog({ alert, onClose }: AlertDialogProps) {
       />
       <Choices form={form} />
       {form.values.audience === 'specific' && (
-        <AlertCompaniesField form={form} known={alert?.companies ?? []} />
+        <AlertCompaniesField form={form} known={(merged?.stored ?? alert)?.companies ?? []} />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <DateField label={labels.startsOn} {...form.getInputProps('startsOn')} />

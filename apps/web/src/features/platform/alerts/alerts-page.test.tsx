@@ -108,6 +108,37 @@ test('a change is said to be stored, and what fails is said', async () => {
   expect(await screen.findByText('Erro ao remover alerta')).toBeTruthy();
 });
 
+test('what a colleague saved meanwhile joins what was typed, and the next save goes through', async () => {
+  const theirs = { ...alert, message: 'No sábado o sistema para.', version: 4 };
+  const list = vi.fn(() => [alert]);
+  const update = vi.fn((_input: object) => ({ ...theirs, version: 5 }));
+  renderPage([], {
+    list: fake.list.handler(list),
+    update: fake.update.handler(({ input, errors }) => {
+      if (input.version !== 4) throw errors.ALERT_CHANGED();
+      return update(input);
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Manutenção' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Título'), '!');
+  list.mockReturnValue([theirs]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByDisplayValue(theirs.message)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Alerta atualizado!')).toBeTruthy();
+  expect(update.mock.lastCall?.[0]).toMatchObject({
+    title: 'Manutenção!',
+    message: theirs.message,
+    companyIds: [salon.id],
+  });
+});
+
+test('an alert whose companies were all deleted says so', async () => {
+  renderPage([{ ...alert, companies: [] }]);
+  expect(await screen.findByText(/^Nenhuma empresa: as escolhidas foram excluídas/)).toBeTruthy();
+});
+
 test('one that cannot be made is said, too', async () => {
   renderPage([], { create: fake.create.handler(broken) });
   await userEvent.click(await screen.findByRole('button', { name: 'Criar primeiro alerta' }));

@@ -21,6 +21,7 @@ export const alertsLabels = {
   companies: 'Empresas',
   companiesHelp: 'Digite o nome para procurar.',
   nobodyFound: 'Nenhuma empresa encontrada',
+  nobodyLeft: 'Nenhuma empresa: as escolhidas foram excluídas',
   startsOn: 'Data de início',
   endsOn: 'Data de término',
   endsOnHelp: 'Último dia em que aparece. Vazio: até você tirar.',
@@ -33,6 +34,17 @@ export const alertsLabels = {
   failedToCreate: 'Erro ao criar alerta',
   failedToUpdate: 'Erro ao atualizar alerta',
   failedToRemove: 'Erro ao remover alerta',
+};
+
+export const alertFieldNames = {
+  title: alertsLabels.titleField,
+  message: alertsLabels.message,
+  type: alertsLabels.type,
+  audience: alertsLabels.audience,
+  companyIds: alertsLabels.companies,
+  startsOn: alertsLabels.startsOn,
+  endsOn: alertsLabels.endsOn,
+  active: alertsLabels.activeField,
 };
 
 export const typeText: Record<AlertType, string> = {
@@ -51,6 +63,7 @@ const NAMED = 3;
 
 export function meantForText({ audience, companies }: Alert): string {
   if (audience === 'all') return audienceText.all;
+  if (companies.length === 0) return alertsLabels.nobodyLeft;
   const named = companies.slice(0, NAMED).map(({ name }) => name);
   const others = companies.length - named.length;
   return others > 0 ? `${named.join(', ')} e mais ${others}` : named.join(', ');
