@@ -14,7 +14,7 @@ export const platformPayment = z.object({
   environment: z.enum(PAYMENT_ENVIRONMENTS),
   companyId: id,
   companyName: z.string(),
-  /** The one that the company subscribed to there. */
+  /** The one that was billed, as it was called then; null where that was not written down. */
   planName: z.string().nullable(),
   amountCents: z.int(),
   status: z.enum(PAYMENT_STATUSES),

@@ -8,6 +8,7 @@ import { findAccount, listSubscribers, subscriptionIn } from './billing-accounts
 import { billingAccounts } from './billing-accounts.table.ts';
 import { billingPayments } from './billing-payments.table.ts';
 import { lockPayer } from './payers.queries.ts';
+import { findPlan } from './plans.queries.ts';
 import { planPrices } from './plans.table.ts';
 import type { ProviderAnswer, ProviderBill } from './stripe-subscriptions.client.ts';
 
@@ -69,6 +70,16 @@ async function findPlanByPrice(
   return price?.planId ?? null;
 }
 
+async function nameOfPlanSoldAt(
+  scope: OperatorScope,
+  environment: PaymentEnvironment,
+  stripePriceId: string,
+): Promise<string | null> {
+  const planId = await findPlanByPrice(scope, environment, stripePriceId);
+  const plan = planId && (await findPlan(scope, planId));
+  return plan ? plan.name : null;
+}
+
 /** One row per bill, whatever happens to it: first refused, then paid, is one that was paid. */
 export async function storeBill(
   scope: OperatorScope,
@@ -84,11 +95,12 @@ export async function storeBill(
     periodEnd: bill.periodEnd,
     hostedInvoiceUrl: bill.hostedInvoiceUrl,
   };
+  const planName = bill.priceId && (await nameOfPlanSoldAt(scope, environment, bill.priceId));
   const at = bill.paidAt ?? now;
   const isNews = sql`(${billingPayments.status}, ${billingPayments.attemptCount}) is distinct from (${bill.status}, ${bill.attemptCount}::int)`;
   await scope
     .insert(billingPayments)
-    .values({ companyId, environment, stripeInvoiceId: bill.invoiceId, ...said, at })
+    .values({ companyId, environment, stripeInvoiceId: bill.invoiceId, ...said, planName, at })
     .onConflictDoUpdate({
       target: [
         billingPayments.companyId,
@@ -97,6 +109,8 @@ export async function storeBill(
       ],
       set: {
         ...said,
+        // What it was called when it was billed stays.
+        planName: sql`coalesce(${billingPayments.planName}, ${planName})`,
         at: sql`case when ${isNews} then ${at.toString()}::timestamptz else ${billingPayments.at} end`,
       },
     });

@@ -19,6 +19,8 @@ export const billingPayments = companyPartTable(
     periodStart: instantColumn('period_start'),
     periodEnd: instantColumn('period_end'),
     hostedInvoiceUrl: text('hosted_invoice_url'),
+    /** What the plan that was billed was called then; null where nobody wrote it down. */
+    planName: text('plan_name'),
   },
   (table) => [
     primaryKey({

@@ -11,6 +11,8 @@ export type ProviderBill = {
   amount: Cents;
   status: PaymentStatus;
   billingReason: string | null;
+  /** Of what is billed; null where the bill does not say. */
+  priceId: string | null;
   attemptCount: number;
   paidAt: Temporal.Instant | null;
   nextAttemptAt: Temporal.Instant | null;
@@ -96,6 +98,7 @@ function readBill(invoice: Stripe.Invoice): ProviderBill | null {
     amount: cents(amount),
     status,
     billingReason: invoice.billing_reason,
+    priceId: priceIn(line),
     attemptCount: invoice.attempt_count,
     paidAt: maybe(invoice.status_transitions.paid_at),
     nextAttemptAt: maybe(invoice.next_payment_attempt),
@@ -103,6 +106,11 @@ function readBill(invoice: Stripe.Invoice): ProviderBill | null {
     periodEnd: maybe(line?.period.end),
     hostedInvoiceUrl: invoice.hosted_invoice_url ?? null,
   };
+}
+
+function priceIn(line: Stripe.InvoiceLineItem | undefined): string | null {
+  const price = line?.pricing?.price_details?.price;
+  return typeof price === 'object' ? price.id : (price ?? null);
 }
 
 function billStatusOf({ status, attempt_count }: Stripe.Invoice): PaymentStatus | null {

@@ -21,6 +21,7 @@ import { billingPayments } from './billing-payments.table.ts';
 import { startCheckout } from './checkout.commands.ts';
 import { projectEverybody, syncEverybody } from './nightly-sync.commands.ts';
 import { planInForce } from './plans.queries.ts';
+import { planPrices, plans as planTable } from './plans.table.ts';
 import { syncCompany } from './sync.commands.ts';
 
 const world = testWorld();
@@ -210,6 +211,36 @@ describe('bills', () => {
     const stored = (await payments(salon)).map((row) => `${row.stripeInvoiceId} ${row.status}`);
     expect(stored.toSorted()).toEqual(['in_missed paid', 'in_new paid', 'in_old paid']);
     expect(await jobsAbout(salon, 'renewal.tell')).toHaveLength(3);
+  });
+
+  test('keep the plan that was billed, whatever the company pays for later', async () => {
+    const salon = await newSalon();
+    await subscribe(salon);
+    const [sold] = await asOperator((scope) =>
+      scope.select().from(planPrices).where(eq(planPrices.environment, 'sim')),
+    );
+    const lines = (price: string) => ({
+      data: [
+        {
+          period: { start: now - 10 * DAY, end: now + 20 * DAY },
+          pricing: { type: 'price_details', price_details: { price, product: 'prod_1' } },
+        },
+      ],
+    });
+    const billed = invoice({ id: 'in_sold', lines: lines(sold?.stripePriceId ?? '') });
+    const strange = invoice({ id: 'in_strange', lines: lines('price_of_nobody') });
+    const plans = async () =>
+      Object.fromEntries(
+        (await payments(salon)).map(({ stripeInvoiceId, planName }) => [stripeInvoiceId, planName]),
+      );
+    answerWith([subscription()], [strange, billed]);
+    await sync(salon);
+    expect(await plans()).toMatchObject({ in_sold: 'Plano Total', in_strange: null });
+
+    await asOperator((scope) => scope.update(planTable).set({ name: 'Rebatizado' }));
+    await sync(salon);
+    await asOperator((scope) => scope.update(planTable).set({ name: 'Plano Total' }));
+    expect(await plans()).toMatchObject({ in_sold: 'Plano Total' });
   });
 
   test('of nothing are none, and neither are those that nobody tried to charge', async () => {

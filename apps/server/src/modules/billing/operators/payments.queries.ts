@@ -6,11 +6,9 @@ import type { OperatorScope } from '../../../foundation/database/scopes.ts';
 import type { PaymentEnvironment } from '../../../foundation/payments/payment-environment.ts';
 import { companyNameOf, isOfCompanyNamed } from '../../company/company-names.queries.ts';
 import { hasSubscribedPlan } from '../billing-accounts.queries.ts';
-import { billingAccounts } from '../billing-accounts.table.ts';
 import { billingPayments } from '../billing-payments.table.ts';
 import { findPayer } from '../payers.queries.ts';
 import { findPlan } from '../plans.queries.ts';
-import { plans } from '../plans.table.ts';
 
 export type PaymentPlace = { at: Temporal.Instant; invoiceId: string };
 export type PaymentFilters = {
@@ -20,7 +18,7 @@ export type PaymentFilters = {
 };
 type PaymentSearch = PaymentFilters & { after: PaymentPlace | null; limit: number };
 
-/** Newest first, each with the plan that its company subscribed to there. */
+/** Newest first, each with the plan that was billed, as far as that was written down. */
 export async function listPayments(
   scope: OperatorScope,
   { search, status, environment, after, limit }: PaymentSearch,
@@ -65,7 +63,7 @@ const columns = {
   environment: billingPayments.environment,
   companyId: billingPayments.companyId,
   companyName: sql<string>`coalesce(${companyNameOf(billingPayments.companyId)}, '')`,
-  planName: plans.name,
+  planName: billingPayments.planName,
   amountCents: billingPayments.amountCents,
   status: billingPayments.status,
   at: billingPayments.at,
@@ -75,15 +73,9 @@ const columns = {
 export type PaymentLine = Awaited<ReturnType<typeof paymentsWhere>>[number];
 
 function paymentsWhere(scope: OperatorScope, condition: SQL | undefined) {
-  const account = and(
-    eq(billingAccounts.companyId, billingPayments.companyId),
-    eq(billingAccounts.environment, billingPayments.environment),
-  );
   return scope
     .select(columns)
     .from(billingPayments)
-    .leftJoin(billingAccounts, account)
-    .leftJoin(plans, eq(plans.id, billingAccounts.planId))
     .where(condition)
     .orderBy(desc(billingPayments.at), desc(billingPayments.stripeInvoiceId));
 }
