@@ -17,7 +17,13 @@ import { type ChosenTime, GridChosen } from './grid-chosen.tsx';
 import { GridColumn } from './grid-column.tsx';
 import { type Cursor, GridCursor } from './grid-cursor.tsx';
 import { hoursIn, pixelsAt } from './grid-geometry.ts';
-import type { GridColumn as Column, GridChange, GridEntry, PlacedEntry } from './grid-model.ts';
+import type {
+  ColorBy,
+  GridColumn as Column,
+  GridChange,
+  GridEntry,
+  PlacedEntry,
+} from './grid-model.ts';
 import { GridPreview, type OtherHands } from './grid-preview.tsx';
 import { NowLine, NowTime } from './now-line.tsx';
 import { createStore } from './store.ts';
@@ -33,6 +39,7 @@ export type AgendaGridProps = {
   columns: readonly Column[];
   entries: readonly GridEntry[];
   now: { date: string; minute: number };
+  colorBy?: ColorBy;
   /** Marked while somebody fills in a booking for it. */
   chosen?: ChosenTime | null | undefined;
   /** Other days are on their way. */
@@ -75,6 +82,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       aria-busy={props.isStale}
       data-fixed={!props.onMove || undefined}
       data-single={columns.length === 1 || undefined}
+      data-color-by={props.colorBy}
       data-dense={columns.length > DENSE || undefined}
       style={{ ...sizesOf(columns.length, span), ...statusImages }}
     >

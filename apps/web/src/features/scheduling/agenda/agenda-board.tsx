@@ -73,6 +73,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
         columns={columns}
         entries={entries}
         now={now}
+        colorBy={props.colorBy}
         isStale={props.isStale}
         chosen={props.chosen && chosenTimeOf(props.chosen, timezone)}
         header={header}

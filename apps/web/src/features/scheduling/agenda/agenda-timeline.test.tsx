@@ -566,6 +566,7 @@ test('the choice of colours is remembered', async () => {
   expect(localStorage.getItem('agenda_color_by')).toBe('"status"');
   const element = await entry(/Maria Clara/);
   expect(element.style.getPropertyValue('--entry-color')).toBe('var(--mantine-color-text)');
+  expect(screen.getByRole('region', { name: 'Agenda' }).dataset.colorBy).toBe('status');
 });
 
 test('whoever may only look moves, books and blocks nothing', async () => {
