@@ -42,6 +42,8 @@ export type Receivable = z.infer<typeof receivable>;
 const agenda = z.object({
   days: z.array(receivableDay),
   totals: receivableSums,
+  /** Days before the period that are over and wait to be ticked off, and the first of them. */
+  waiting: z.object({ days: z.int(), firstDate: date.nullable() }),
   /** Net, from today on, whatever the period, without what came already: of today, of 7 and 30 days. */
   due: z.object({ todayCents: z.int(), weekCents: z.int(), monthCents: z.int() }),
 });

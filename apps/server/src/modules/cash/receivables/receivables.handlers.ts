@@ -15,6 +15,7 @@ import {
   receivablesFile,
 } from './receivables.presenter.ts';
 import {
+  countWaitingDays,
   findReceivable,
   listReceivables,
   type ReceivableView,
@@ -39,7 +40,10 @@ export const receivablesHandlers = {
     const soon = { fromDate: today, untilDate: today.add({ days: COMING_DAYS }) };
     const days = await sumReceivables(scope, { ...period, paymentMethodId });
     const coming = await sumReceivables(scope, { ...soon, paymentMethodId });
-    return presentAgenda({ days, coming }, today);
+    const isOver = Temporal.PlainDate.compare(period.fromDate, today) < 0;
+    const beforeDate = isOver ? period.fromDate : today;
+    const waiting = await countWaitingDays(scope, { beforeDate, paymentMethodId });
+    return presentAgenda({ days, coming, waiting }, today);
   }),
 
   exportCsv: receivables.exportCsv.handler(async ({ input, context, errors }) => {

@@ -14,11 +14,15 @@ import type { ReceivableDayRow, ReceivableView } from './receivables.queries.ts'
 /** Where a page ended. */
 export const receivablePlace = z.tuple([id]).transform(([last]) => last);
 
-type Asked = { days: readonly ReceivableDayRow[]; coming: readonly ReceivableDayRow[] };
+type Asked = {
+  days: readonly ReceivableDayRow[];
+  coming: readonly ReceivableDayRow[];
+  waiting: ReceivablesAgenda['waiting'];
+};
 
 /** `coming` is from today on. */
 export function presentAgenda(
-  { days, coming }: Asked,
+  { days, coming, waiting }: Asked,
   today: Temporal.PlainDate,
 ): ReceivablesAgenda {
   const netWithin = (length: number) => {
@@ -30,6 +34,7 @@ export function presentAgenda(
   return {
     days: days.map(presentDay),
     totals: presentMany(totalsOf(days)),
+    waiting,
     due: { todayCents: netWithin(1), weekCents: netWithin(7), monthCents: netWithin(30) },
   };
 }

@@ -1,5 +1,18 @@
 import { cents } from '@app/domain/shared/money';
-import { type AnyColumn, and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { onlyRow } from '../../../foundation/database/only-row.ts';
 import { type Page, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
@@ -26,6 +39,29 @@ export function sumReceivables(scope: CompanyScope, { fromDate, untilDate, ...wh
     .where(and(standing(which), gte(dueDate, fromDate), lt(dueDate, untilDate)))
     .groupBy(dueDate)
     .orderBy(asc(dueDate));
+}
+
+type Waiting = { days: number; firstDate: string | null };
+
+/**
+ * Days before this one that are over and that nobody ticked off. None where nobody ticks anything off:
+ * there it is no reproach.
+ */
+export async function countWaitingDays(
+  scope: CompanyScope,
+  { beforeDate, ...which }: Method & { beforeDate: Temporal.PlainDate },
+): Promise<Waiting> {
+  const { dueDate, receivedAt } = receivables;
+  const ticked = scope.select({ one: sql`1` }).from(receivables).where(isNotNull(receivedAt));
+  return onlyRow(
+    await scope
+      .select({
+        days: sql<number>`count(distinct ${dueDate})::integer`,
+        firstDate: sql<string | null>`min(${dueDate})::text`,
+      })
+      .from(receivables)
+      .where(and(standing(which), isNull(receivedAt), lt(dueDate, beforeDate), exists(ticked))),
+  );
 }
 
 function sumOf(column: AnyColumn | SQL, which: SQL = sql`true`) {

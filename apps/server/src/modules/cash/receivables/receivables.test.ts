@@ -408,6 +408,22 @@ describe('what came', () => {
     expect((await agenda()).due).toEqual({ todayCents: 0, weekCents: 0, monthCents: 0 });
   });
 
+  test('says which earlier days wait, once anybody ticks off', async () => {
+    const id = way('Cartão de Débito');
+    for (const days of [1, 2, 3]) {
+      await api.company.cardFees.change({ id, rules: [{ basisPoints: 0, days }] });
+      await paidBy([{ name: 'Cartão de Débito', amountCents: 5000 }]);
+    }
+    const later = await askingAt(world, counter.salon.ownerId, noon.add({ hours: 24 * 5 }));
+    const waitingBefore = async (fromDate: string) =>
+      (await later.cash.receivables.days({ fromDate, toDate: '2026-03-31' })).waiting;
+    expect(await waitingBefore('2026-03-15')).toEqual({ days: 0, firstDate: null });
+    const first = { date: '2026-03-11', openCount: 1, openCents: 5000 };
+    await later.cash.receivables.receiveDay(first);
+    expect(await waitingBefore('2026-03-15')).toEqual({ days: 2, firstDate: '2026-03-12' });
+    expect(await waitingBefore('2026-03-13')).toEqual({ days: 1, firstDate: '2026-03-12' });
+  });
+
   test('is ticked off by the day, of one way or of all, and only as it was seen', async () => {
     await api.company.cardFees.change({
       id: way('Cartão de Débito'),

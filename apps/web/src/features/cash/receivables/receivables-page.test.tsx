@@ -11,6 +11,7 @@ const { receivables, sessions } = fakeServer.cash;
 const nothing: ReceivablesAgenda = {
   days: [],
   totals: { grossCents: 0, feeCents: 0, netCents: 0, receivedCents: 0 },
+  waiting: { days: 0, firstDate: null },
   due: { todayCents: 0, weekCents: 0, monthCents: 0 },
 };
 const agenda: ReceivablesAgenda = {
@@ -26,6 +27,7 @@ const agenda: ReceivablesAgenda = {
     },
   ],
   totals: { grossCents: 50_00, feeCents: 2_00, netCents: 48_00, receivedCents: 0 },
+  waiting: { days: 0, firstDate: null },
   due: { todayCents: 10_00, weekCents: 20_00, monthCents: 68_00 },
 };
 
@@ -173,6 +175,19 @@ test('what is over and was not ticked off is said only where somebody ticks off'
   cleanup();
   open({ ...agenda, days: over(2) });
   expect(await screen.findByText('Falta conferir')).toBeTruthy();
+});
+
+test('earlier days that wait to be ticked off are said, and one is led there', async () => {
+  const onView = open({ ...agenda, waiting: { days: 3, firstDate: '2026-02-10' } });
+  expect(
+    await screen.findByText('Antes deste período, 3 dias ainda esperam conferência.'),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver o mais antigo' }));
+  expect(onView).toHaveBeenCalledWith({ from: '2026-02-01', to: '2026-02-28' });
+  cleanup();
+  open(agenda);
+  await screen.findByLabelText('Total do período');
+  expect(screen.queryByRole('button', { name: 'Ver o mais antigo' })).toBeNull();
 });
 
 test('the file is asked for the days that are shown, and a refusal is said', async () => {

@@ -1,5 +1,5 @@
 import type { ReceivablesAgenda } from '@app/contract/cash/receivables.contract';
-import { Paper, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { hasFailed, isRefusedWith } from '../../../foundation/failure.ts';
 import { moneyText } from '../../../foundation/format.ts';
@@ -15,9 +15,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToFinancial } from '../back-to-financial.tsx';
 import { ReceivableDays } from './receivable-days.tsx';
 import { useHasNoFees, useReceivables, useReceivablesFile } from './receivables.api.ts';
-import { receivablesLabels as labels } from './receivables.labels.ts';
+import { receivablesLabels as labels, waitingText } from './receivables.labels.ts';
 import { ReceivablesFilters } from './receivables-filters.tsx';
-import { type ReceivablesView, receivablesPeriodOf } from './receivables-view.ts';
+import { monthAt, type ReceivablesView, receivablesPeriodOf } from './receivables-view.ts';
 
 type ReceivablesPageProps = { view: ReceivablesView; onView: (view: ReceivablesView) => void };
 
@@ -49,6 +49,7 @@ function Shown({ view, onView }: ReceivablesPageProps) {
       <PageHeader title={labels.title} explanation={labels.explanation} more={[file]} />
       {!hasFailed(query) && <Due due={query.data?.due ?? null} />}
       <ReceivablesFilters view={view} period={period} onView={onView} />
+      {query.data && <Waiting waiting={query.data.waiting} view={view} onView={onView} />}
       {isRefusedWith('PERIOD_TOO_LONG', query.error) ? (
         <Paper withBorder role="alert">
           <EmptyState picture="search" sentence={query.error.message} />
@@ -59,6 +60,26 @@ function Shown({ view, onView }: ReceivablesPageProps) {
         </LoadBlock>
       )}
     </Stack>
+  );
+}
+
+type WaitingProps = ReceivablesPageProps & { waiting: ReceivablesAgenda['waiting'] };
+
+/** What is over and was left behind in an earlier month is out of sight here. */
+function Waiting({ waiting: { days, firstDate }, view, onView }: WaitingProps) {
+  if (firstDate === null) return null;
+  const { fromDate, toDate } = monthAt(Temporal.PlainDate.from(firstDate), 0);
+  return (
+    <Group gap="sm">
+      <Text size="sm">{waitingText(days)}</Text>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => onView({ ...view, from: fromDate, to: toDate })}
+      >
+        {labels.seeWaiting}
+      </Button>
+    </Group>
   );
 }
 

@@ -18,6 +18,7 @@ export const receivablesLabels = {
   net: 'Líquido',
   received: 'Recebido',
   late: 'Falta conferir',
+  seeWaiting: 'Ver o mais antigo',
   undone: 'Recebimento desfeito',
   failed: 'Não foi possível marcar',
   days: 'Dias em que a maquininha paga',
@@ -34,6 +35,12 @@ export const receivablesLabels = {
   exportCsv: 'Exportar CSV',
   failedToExport: 'Erro ao exportar o que há a receber',
 };
+
+/** 'Antes deste período, 3 dias ainda esperam conferência.' */
+export function waitingText(days: number): string {
+  const [subject, verb] = days === 1 ? ['1 dia', 'espera'] : [`${days} dias`, 'esperam'];
+  return `Antes deste período, ${subject} ainda ${verb} conferência.`;
+}
 
 /** '3 pagamentos' */
 export function countText(count: number): string {
