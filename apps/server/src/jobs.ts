@@ -46,6 +46,7 @@ import {
   appointmentJobs,
 } from './modules/scheduling/appointments/appointments.jobs.ts';
 import { taskConsequences, taskJobs } from './modules/tasks/tasks.jobs.ts';
+import { bookableTeamJobs } from './modules/team/bookable-team.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
 type LateParts = {
@@ -73,6 +74,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...noticeJobs({ mailer, publicUrl }),
     ...pushJobs(() => parts().push, publicUrl),
     ...clientImportJobs(() => parts().markOf),
+    ...bookableTeamJobs,
     ...appointmentJobs,
     ...prepaidJobs,
     ...owedVisitJobs,

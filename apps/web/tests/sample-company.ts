@@ -22,6 +22,7 @@ export const sampleCompany: Company = {
   color: null,
   hasSomebodyToBook: true,
   publicBookingEnabled: false,
+  publicBookingRefused: false,
   policy: BOOKING_POLICY,
   pixKey: null,
   blindCount: false,

@@ -123,6 +123,8 @@ const company = storedCompanyForm.extend({
   /** Of its public page; null where that has the colour of the house. */
   color: z.string().nullable(),
   publicBookingEnabled: z.boolean(),
+  /** Somebody said no: it does not switch on by itself. */
+  publicBookingRefused: z.boolean(),
   /** Somebody has hours and a service; without her online booking cannot be on. */
   hasSomebodyToBook: z.boolean(),
   policy: bookingPolicySchema,
@@ -219,16 +221,10 @@ export const companyContract = {
       ...tooManyRequests,
     }),
 
+  /** While nobody can be booked it stays off, and switches on with the first who can be. */
   openPublicBooking: companyProcedure
     .route(route.post('/company/public-booking/opening', 'Ativar o agendamento público'))
-    .output(z.object({ publicBookingEnabled: z.literal(true) }))
-    .errors({
-      NOBODY_TO_BOOK: {
-        status: 409,
-        message:
-          'Ainda não há quem atender: cadastre um profissional com horários e um serviço e depois ative o link.',
-      },
-    }),
+    .output(z.object({ publicBookingEnabled: z.boolean() })),
 
   closePublicBooking: companyProcedure
     .route(route.post('/company/public-booking/closing', 'Desativar o agendamento público'))

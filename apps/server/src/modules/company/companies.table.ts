@@ -60,11 +60,13 @@ export const companies = pgTable(
     privacyContact: text('privacy_contact').notNull().default(''),
     pixKeyType: text('pix_key_type', { enum: PIX_KEY_TYPES }),
     pixKey: text('pix_key').notNull().default(''),
-    /** Switched by the trigger `settle_public_booking` too: on with the first who can be booked. */
+    /** Switched by `settle_booking_of` too: on with the first who can be booked. */
     publicBookingEnabled: boolean('public_booking_enabled').notNull().default(false),
     /** Somebody said no: nothing switches it on but somebody who says yes. */
     publicBookingRefused: boolean('public_booking_refused').notNull().default(false),
-    /** Somebody who works here has hours and a service. Written by `settle_public_booking`. */
+    /** Its link worked once and may be printed somewhere. Written by whatever switches booking on. */
+    publicBookingWasOpen: boolean('public_booking_was_open').notNull().default(false),
+    /** Somebody who works here has hours and a service. Written by `settle_booking_of`. */
     hasSomebodyToBook: boolean('has_somebody_to_book').notNull().default(false),
     /** Whoever runs the company needs no list of first steps any more. */
     firstStepsPutAwayAt: instantColumn('first_steps_put_away_at'),

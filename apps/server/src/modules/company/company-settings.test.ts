@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { everyDay } from '../../../tests/booking-support.ts';
 import { testWorld } from '../../../tests/support.ts';
+import { listCompaniesWithEndedHours } from '../team/bookable-professionals.queries.ts';
+import { bookableTeamJobs } from '../team/bookable-team.jobs.ts';
 import { openPublicBooking } from './company.commands.ts';
 
 const world = testWorld();
@@ -22,9 +24,8 @@ beforeEach(async () => {
 
 describe('online booking', () => {
   test('cannot be on while nobody can be booked', async () => {
-    await expect(api.company.company.openPublicBooking()).rejects.toMatchObject({
-      code: 'NOBODY_TO_BOOK',
-    });
+    const { openPublicBooking: open } = api.company.company;
+    expect(await open()).toEqual({ publicBookingEnabled: false });
     const byHand = world.inCompany(salon.companyId, (scope) =>
       scope.execute('update companies set public_booking_enabled = true'),
     );
@@ -32,6 +33,27 @@ describe('online booking', () => {
       cause: { constraint: 'companies_somebody_to_book' },
     });
     expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: false });
+  });
+
+  test('stays off with the first who can be booked where it was refused before there was one', async () => {
+    const shy = await world.tell.company('Reservado', { name: 'Gê', email: 'ge@salao.test' });
+    const { company } = (await world.as(shy.ownerId)).company;
+    await company.closePublicBooking();
+    expect(await company.get()).toMatchObject({ publicBookingRefused: true });
+    await shy.worksOn(await shy.employs('Gê'), everyDay);
+    await shy.offers('Corte');
+    const off = { publicBookingEnabled: false, hasSomebodyToBook: true };
+    expect(await company.get()).toMatchObject(off);
+  });
+
+  test('opens by itself where it was wished for before there was anybody', async () => {
+    const keen = await world.tell.company('Ligeiro', { name: 'Ju', email: 'ju@salao.test' });
+    const { company } = (await world.as(keen.ownerId)).company;
+    await company.closePublicBooking();
+    await company.openPublicBooking();
+    await keen.worksOn(await keen.employs('Ju'), everyDay);
+    await keen.offers('Corte');
+    expect(await company.get()).toMatchObject({ publicBookingEnabled: true });
   });
 
   test('switches on with the first who has hours and a service', async () => {
@@ -93,6 +115,22 @@ describe('online booking', () => {
     expect(await lu.company.company.get()).toMatchObject({ publicBookingEnabled: false });
     await on(today.add({ days: 1 }).toString());
     expect(await lu.company.company.get()).toMatchObject({ publicBookingEnabled: true });
+    const tomorrow = today.add({ days: 1 }).toZonedDateTime('America/Sao_Paulo');
+    const { scopes, logger } = world.system;
+    const night = async (now: Temporal.Instant) => {
+      const context = { scopes, actor: { userId: null, requestId: 'night' }, now, logger };
+      for (const { run } of bookableTeamJobs) await run(context, { companyId: other.companyId });
+    };
+    await night(tomorrow.add({ hours: 3 }).toInstant());
+    expect(await lu.company.company.get()).toMatchObject({ publicBookingEnabled: true });
+    const dayAfter = tomorrow.add({ days: 1 }).toInstant();
+    const ended = await scopes.asOperator({ userId: null, requestId: 'night' }, (scope) =>
+      listCompaniesWithEndedHours(scope, dayAfter),
+    );
+    expect(ended).toEqual([other.companyId]);
+    await night(dayAfter);
+    const closed = { publicBookingEnabled: false, hasSomebodyToBook: false };
+    expect(await lu.company.company.get()).toMatchObject(closed);
   });
 
   test('is opened and closed', async () => {

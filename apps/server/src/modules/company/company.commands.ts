@@ -95,20 +95,20 @@ export async function forgetLogo(scope: CompanyScope, logoUrl: string): Promise<
   await scope.update(companies).set({ logoUrl: null }).where(eq(companies.logoUrl, logoUrl));
 }
 
-/** Where nobody can be booked yet it stays off, and is on as soon as somebody can be. */
-export async function openPublicBooking(
-  scope: CompanyScope,
-): Promise<Result<null, 'nobody-to-book'>> {
+/** Says whether it is on now. Where nobody can be booked yet, it will be as soon as somebody can. */
+export async function openPublicBooking(scope: CompanyScope): Promise<boolean> {
   const [company] = await scope
     .update(companies)
     .set({
       publicBookingRefused: false,
       publicBookingEnabled: sql`${companies.hasSomebodyToBook}`,
+      publicBookingWasOpen: sql`${companies.publicBookingWasOpen} or ${companies.hasSomebodyToBook}`,
     })
     .returning({ isOpen: companies.publicBookingEnabled });
-  return company?.isOpen ? accept(null) : refuse('nobody-to-book');
+  return company?.isOpen ?? false;
 }
 
+/** Said before anybody can be booked, it keeps booking off when somebody comes. */
 export function closePublicBooking(scope: CompanyScope): Promise<void> {
   return change(scope, { publicBookingEnabled: false, publicBookingRefused: true });
 }

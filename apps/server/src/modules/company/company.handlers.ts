@@ -67,11 +67,9 @@ export const companyHandlers = {
 
   openPublicBooking: settings.openPublicBooking
     .use(requires('company.manage'))
-    .handler(async ({ context, errors }) => {
-      const outcome = await openPublicBooking(context.scope);
-      valueOr(outcome, { 'nobody-to-book': errors.NOBODY_TO_BOOK });
-      return { publicBookingEnabled: true as const };
-    }),
+    .handler(async ({ context }) => ({
+      publicBookingEnabled: await openPublicBooking(context.scope),
+    })),
 
   closePublicBooking: settings.closePublicBooking
     .use(requires('company.manage'))

@@ -1,8 +1,9 @@
-import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alphabetical } from '../../foundation/database/folded-text.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
-import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { professionals } from './professionals.table.ts';
+import { scheduleExceptions } from './schedule-exceptions.table.ts';
 
 export type BookableProfessional = {
   id: string;
@@ -79,3 +80,26 @@ const hasHours = sql`(
 
 const asked = sql.placeholder('professionalId');
 const wanted = sql`(${asked}::uuid is null or ${professionals.id} = ${asked}::uuid)`;
+
+/** A system that stood still for a month finds them all the same. */
+const LOOKED_BACK = { days: 31 };
+
+/** Where special hours ended lately, whatever the day is there. */
+export async function listCompaniesWithEndedHours(
+  scope: OperatorScope,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const { untilDate, companyId, kind } = scheduleExceptions;
+  const rows = await scope
+    .selectDistinct({ companyId })
+    .from(scheduleExceptions)
+    .where(
+      and(
+        eq(kind, 'special-hours'),
+        gt(untilDate, today.subtract(LOOKED_BACK)),
+        lte(untilDate, today.add({ days: 1 })),
+      ),
+    );
+  return rows.map(({ companyId }) => companyId);
+}

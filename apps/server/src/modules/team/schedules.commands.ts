@@ -133,3 +133,10 @@ async function exceptionOr(write: () => Outcome): Outcome {
     throw error;
   }
 }
+
+/** Each change of the team does this by itself; special hours that end change nothing. */
+export async function settleBooking(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
+  const moment = now.toString();
+  await scope.execute(sql`select settle_booking_of(current_company_id(), ${moment}::timestamptz)`);
+  scope.changed.add('company');
+}

@@ -99,6 +99,16 @@ describe('what a visitor is shown', () => {
     expect(await refusalOf(company({ idOrSlug: empty.companyId }))).toBe('COMPANY_NOT_FOUND');
   });
 
+  test('of a link that went off with the last who could be booked, how to reach the company', async () => {
+    const shop = await openSalon(world, 'Sozinha');
+    const { company } = visitorOf(world);
+    await (await world.as(shop.ownerId)).team.professionals.deactivate({ id: shop.ana });
+    await expect(company({ idOrSlug: shop.companyId })).rejects.toMatchObject({
+      code: 'COMPANY_SWITCHED_OFF',
+      data: { name: 'Sozinha', phone: expect.any(String) },
+    });
+  });
+
   test('who does what, where not everybody does', async () => {
     const shop = await openSalon(world, 'Divisão');
     const cor = await shop.offers('Cor', {});

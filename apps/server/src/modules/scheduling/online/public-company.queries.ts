@@ -13,13 +13,14 @@ export async function findBookableCompany(
   return (await hasAgenda(scope, company, now)) ? company : null;
 }
 
-/** The company of this transaction, if it could be booked at and only its link is off. */
+/** The company of this transaction, if only its link is off: by its own word, or with nobody to book. */
 export async function findSwitchedOffCompany(
   scope: CompanyScope,
   now: Temporal.Instant,
 ): Promise<CompanyRow | null> {
   const company = await findCompany(scope);
-  if (!company?.hasSomebodyToBook || company.publicBookingEnabled) return null;
+  if (!company || company.publicBookingEnabled) return null;
+  if (!company.publicBookingWasOpen && !company.hasSomebodyToBook) return null;
   return (await hasAgenda(scope, company, now)) ? company : null;
 }
 

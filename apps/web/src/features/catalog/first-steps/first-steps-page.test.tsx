@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleCompany } from '../../../../tests/sample-company.ts';
+import { keptCompany, sampleCompany } from '../../../../tests/sample-company.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import { draftKey, writeDraft } from '../../../foundation/drafts/kept-drafts.ts';
 import type { FirstStep } from './first-steps.view.ts';
@@ -105,13 +105,25 @@ test('hours of her own can be said', async () => {
   expect(JSON.stringify(hired.mock.calls[0])).toContain('"weekdays":[3,4,5,6]');
 });
 
-test('with nobody to book the link says what is missing', async () => {
-  const company = { ...sampleCompany, hasSomebodyToBook: false };
+test('with nobody to book the link says what is missing, and is told to stay off', async () => {
+  const { read, keep } = keptCompany({ ...sampleCompany, hasSomebodyToBook: false });
+  const { company } = fakeServer.company;
+  const close = company.closePublicBooking.handler(() => {
+    keep({ publicBookingRefused: true });
+    return { publicBookingEnabled: false as const };
+  });
   renderWithApi(<FirstStepsPage step="link" />, {
-    company: { company: { get: fakeServer.company.company.get.handler(() => company) } },
+    company: { company: { get: company.get.handler(read), closePublicBooking: close } },
   });
   expect(await screen.findByText(/^Falta alguém com horário e um serviço/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ligar o link' })).toBeNull();
+
+  const wish = screen.getByRole<HTMLInputElement>('switch', { name: /^Ligar assim que houver/ });
+  expect(wish.checked).toBe(true);
+  await userEvent.click(wish);
+  expect(await screen.findByText('O link vai ficar desligado')).toBeTruthy();
+  expect(wish.checked).toBe(false);
+  expect(read()).toMatchObject({ publicBookingRefused: true });
 });
 
 test('a receptionist is told whose screen it is', async () => {

@@ -94,7 +94,7 @@ export const linkStepLabels = {
   explanation: 'Mande para seus clientes: eles escolhem serviço, pessoa e horário sozinhos.',
   off: 'O link ainda está desligado',
   offExplanation:
-    'Falta alguém com horário e um serviço. Assim que houver, o link liga sozinho, a menos que você prefira deixá-lo desligado.',
+    'Falta alguém com horário e um serviço. Você já pode dizer o que acontece com o link quando houver.',
   refused: 'Você desligou o link. Ligue quando quiser.',
   turnOn: 'Ligar o link',
   turnOff: 'Desligar o link de agendamento',

@@ -9,6 +9,7 @@ import {
   useCompany,
   useOpenPublicBooking,
 } from '../../company/details/company.api.ts';
+import { BookingWish } from '../../company/online/booking-wish.tsx';
 import { ShareBooking } from '../../company/online/share-booking.tsx';
 import { firstStepsLabels, linkStepLabels as labels } from './first-steps.labels.ts';
 import { useGoToStep } from './first-steps.view.ts';
@@ -31,7 +32,7 @@ export function LinkStep() {
 }
 
 function LinkOn({ company }: { company: Company }) {
-  const close = useClosePublicBooking();
+  const close = useClosePublicBooking(company);
   const onError = (error: unknown) => showFailure(firstStepsLabels.failed, errorText(error));
   return (
     <Card padding="md" withBorder>
@@ -56,9 +57,10 @@ function LinkOn({ company }: { company: Company }) {
 }
 
 /** Either somebody said no, or there is nobody to book yet. */
-function LinkOff({ company: { hasSomebodyToBook } }: { company: Company }) {
+function LinkOff({ company }: { company: Company }) {
+  const { hasSomebodyToBook } = company;
   const goTo = useGoToStep();
-  const open = useOpenPublicBooking();
+  const open = useOpenPublicBooking(company);
   const onError = (error: unknown) => showFailure(labels.off, errorText(error));
   return (
     <Card padding="md" withBorder>
@@ -73,7 +75,10 @@ function LinkOff({ company: { hasSomebodyToBook } }: { company: Company }) {
           {labels.turnOn}
         </Button>
       ) : (
-        <Button onClick={() => goTo('equipe')}>{labels.backToTeam}</Button>
+        <Stack align="flex-start">
+          <BookingWish company={company} />
+          <Button onClick={() => goTo('equipe')}>{labels.backToTeam}</Button>
+        </Stack>
       )}
     </Card>
   );

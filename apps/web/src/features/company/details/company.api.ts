@@ -72,25 +72,28 @@ export function useChangeSlug() {
   );
 }
 
-/** The switch turns at once, and back when the server did not follow. */
-export function useOpenPublicBooking() {
+type Bookable = Pick<Company, 'hasSomebodyToBook'>;
+
+/** The switch turns at once, and back when the server did not follow. With nobody to book it is a wish. */
+export function useOpenPublicBooking({ hasSomebodyToBook }: Bookable) {
   const { company } = useApi().company;
   const note = useNoteCompany();
   return useMutation(
     company.openPublicBooking.mutationOptions({
-      onMutate: () => note({ publicBookingEnabled: true }),
-      onError: () => note({ publicBookingEnabled: false }),
+      onMutate: () =>
+        note({ publicBookingEnabled: hasSomebodyToBook, publicBookingRefused: false }),
+      onError: () => note({ publicBookingEnabled: false, publicBookingRefused: true }),
     }),
   );
 }
 
-export function useClosePublicBooking() {
+export function useClosePublicBooking({ hasSomebodyToBook }: Bookable) {
   const { company } = useApi().company;
   const note = useNoteCompany();
   return useMutation(
     company.closePublicBooking.mutationOptions({
-      onMutate: () => note({ publicBookingEnabled: false }),
-      onError: () => note({ publicBookingEnabled: true }),
+      onMutate: () => note({ publicBookingEnabled: false, publicBookingRefused: true }),
+      onError: () => note({ publicBookingEnabled: hasSomebodyToBook, publicBookingRefused: false }),
     }),
   );
 }

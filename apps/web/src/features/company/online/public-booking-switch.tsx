@@ -1,43 +1,35 @@
-import type { Company } from '@app/contract/company/company.contract';
 import { Alert, Stack, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { errorText } from '../../../foundation/error-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useClosePublicBooking, useOpenPublicBooking } from '../details/company.api.ts';
 import { SettingsSection } from '../settings-section.tsx';
+import { type TurnedCompany, useTurnBooking } from './booking-turn.view.ts';
+import { BookingWish } from './booking-wish.tsx';
 import { useBookingGaps } from './public-booking.api.ts';
 import { gapText, gapWay, publicBookingLabels as labels } from './public-booking.labels.ts';
 
-type PublicBookingSwitchProps = {
-  company: Pick<Company, 'publicBookingEnabled' | 'hasSomebodyToBook'>;
-};
+type PublicBookingSwitchProps = { company: TurnedCompany };
 
 export function PublicBookingSwitch({ company }: PublicBookingSwitchProps) {
   const mayManage = useMay('company.manage');
-  const openBooking = useOpenPublicBooking();
-  const closeBooking = useClosePublicBooking();
+  const turn = useTurnBooking(company);
   const isOpen = company.publicBookingEnabled;
-  const onError = (error: unknown) => showFailure(labels.failedToSwitch, errorText(error));
-
-  function turn(): void {
-    if (openBooking.isPending || closeBooking.isPending) return;
-    const onSuccess = () => showSuccess(isOpen ? labels.deactivated : labels.activated);
-    if (isOpen) closeBooking.mutate(undefined, { onSuccess, onError });
-    else openBooking.mutate(undefined, { onSuccess, onError });
-  }
-
   return (
     <SettingsSection title={labels.title} explanation={labels.explanation}>
-      <Switch
-        label={labels.switch}
-        description={isOpen ? labels.open : labels.closed}
-        checked={isOpen}
-        disabled={!mayManage}
-        onChange={turn}
-      />
-      {!company.hasSomebodyToBook && <BookingGaps />}
+      {company.hasSomebodyToBook ? (
+        <Switch
+          label={labels.switch}
+          description={isOpen ? labels.open : labels.closed}
+          checked={isOpen}
+          disabled={!mayManage}
+          onChange={turn}
+        />
+      ) : (
+        <>
+          <BookingWish company={company} />
+          <BookingGaps />
+        </>
+      )}
     </SettingsSection>
   );
 }

@@ -10,7 +10,20 @@ export const publicBookingLabels = {
   deactivated: 'Agendamento público desativado',
   failedToSwitch: 'Não foi possível atualizar a configuração.',
   nobody: 'Ainda não dá para agendar online',
+  wish: 'Ligar assim que houver quem atenda',
+  wished: 'O link liga sozinho com o primeiro profissional que tiver horários e um serviço.',
+  refused: 'O link fica desligado até você ligar.',
 };
+
+/** What was turned: the link, or while there is nobody to book what becomes of it then. */
+export function turnedText(turned: { isOn: boolean; hasSomebodyToBook: boolean }): string {
+  if (turned.hasSomebodyToBook) {
+    return turned.isOn ? publicBookingLabels.activated : publicBookingLabels.deactivated;
+  }
+  return turned.isOn
+    ? 'O link vai ligar assim que houver quem atenda'
+    : 'O link vai ficar desligado';
+}
 
 export const faceLabels = {
   title: 'Aparência da página',
