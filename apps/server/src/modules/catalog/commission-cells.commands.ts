@@ -1,6 +1,6 @@
 import { isSamePlan, plannedAfter, type RateChange, rateOn } from '@app/domain/catalog/commission';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, desc, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isMissingReference } from '../../foundation/database/sql-state.ts';
 import { setProductRates } from '../team/professionals.commands.ts';
@@ -25,7 +25,7 @@ type CellsRefusal = 'professional-not-found' | 'service-not-found' | 'changed';
 
 /**
  * Everything or nothing, in as many statements for a thousand as for one: whoever refuses gives up the
- * transaction. What was planned is dropped, by whoever saw it. */
+ * transaction. What was planned is dropped by whoever saw it, and stays where nobody looked. */
 export async function setRates(
   scope: CompanyScope,
   cells: readonly RateCell[],
@@ -43,9 +43,7 @@ export async function setRates(
   const isSeen = (cell: RateCell) => saw(cell, histories.get(keyOf(cell)) ?? [], today);
   if (!ofServices.every(isSeen)) return refuse('changed');
   await setProductRates(scope, lastWordsOf(ofProducts));
-  await scope
-    .delete(commissionRates)
-    .where(and(isAmong(ofServices), gte(commissionRates.fromDate, today)));
+  await dropFrom(scope, ofServices, today);
   return store(
     scope,
     lastWordsOf(ofServices).filter((cell) => {
@@ -54,6 +52,20 @@ export async function setRates(
     }),
     today,
   );
+}
+
+async function dropFrom(
+  scope: CompanyScope,
+  cells: readonly RateCell[],
+  today: Temporal.PlainDate,
+): Promise<void> {
+  const { fromDate } = commissionRates;
+  const planned = cells.filter(({ seenPlanned }) => seenPlanned !== undefined);
+  await scope
+    .delete(commissionRates)
+    .where(
+      or(and(isAmong(cells), eq(fromDate, today)), and(isAmong(planned), gt(fromDate, today))),
+    );
 }
 
 function saw(

@@ -124,7 +124,9 @@ describe('an owner', () => {
     await expect(api.set({ cells: [stale] })).rejects.toMatchObject({
       code: 'COMMISSIONS_CHANGED',
     });
+    await api.set({ cells: [own(35_00)] });
     expect(await plannedOfAna()).toHaveLength(2);
+    await api.set({ cells: [own(40_00)] });
     await api.set({ cells: [{ ...stale, seenPlanned: [may, june] }] });
     expect(await plannedOfAna()).toEqual([]);
     expect(await ratesOfAna()).toEqual([own(30_00)]);
