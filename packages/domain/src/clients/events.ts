@@ -3,6 +3,8 @@ export type ClientEvents = {
   'clients.imported': { importId: string };
   /** They were written down with these phones, which may have been heard of before. */
   'clients.reachable': { reached: readonly { clientId: string; phoneKey: string }[] };
+  /** Everything of another record is hers now, her account among it. */
+  'client.merged': { clientId: string };
   /** Never stored: whoever keeps something that hangs on her only through something else tells it. */
   'client.asked': { clientId: string; tell: (table: string, rows: readonly object[]) => void };
   /** Told before she is forgotten, and never stored: the phones of all her records. */

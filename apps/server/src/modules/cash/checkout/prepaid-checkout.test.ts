@@ -335,6 +335,28 @@ test('two clients who become one have together what each had', async () => {
   });
 });
 
+test('what one owed is paid by the credit of the other, once they are one client', async () => {
+  await limit(70_00);
+  const visit = await served(counter);
+  await settle(visit, { prepaid: { accountCents: 50_00 }, cash: 0 });
+  const keptId = await counter.salon.serves('Maria B.');
+  await sell([{ kind: 'account', amountCents: 50_00 }], 50_00, keptId);
+  await counter.api.clients.record.merge({ keptId, mergedId: counter.maria });
+
+  const { rows } = await world.system.database.pool.query(
+    `select data from pgboss.job
+     where name = 'visit.owe-merged' and data -> 'announced' ->> 'clientId' = $1`,
+    [keptId],
+  );
+  expect(rows).toHaveLength(1);
+  const { scopes, logger } = world.system;
+  const context = { scopes, actor: { userId: null, requestId: 'test' }, now: noon, logger };
+  const job = owedVisitJobs.find(({ name }) => name === 'visit.owe-merged');
+  await job?.run(context, rows[0].data);
+  const { get } = counter.api.scheduling.appointments;
+  expect(await get({ id: visit.id })).toMatchObject({ owedCents: 0 });
+});
+
 test('nothing at all pays for nothing', async () => {
   const unpaid = settle(await served(counter), { cash: 0 });
   await expect(unpaid).rejects.toMatchObject({ code: 'PARTS_DO_NOT_ADD_UP' });

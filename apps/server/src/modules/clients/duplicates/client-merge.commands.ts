@@ -3,6 +3,7 @@ import { searchTextOf } from '@app/domain/clients/client-search';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { announce } from '../../../foundation/jobs/events.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { type ClientRow, lockClient } from '../clients.queries.ts';
 import { clients } from '../clients.table.ts';
@@ -30,6 +31,7 @@ export async function mergeClients(
   for (const text of mergeNotes(kept, merged)) {
     await writeNote(scope, { clientId: keptId, text, author: mergedBy });
   }
+  await announce(scope, 'client.merged', { clientId: keptId });
   // What stood on the merged one stands on the other now, in the agenda too.
   scope.changed.add('appointments');
   return accept({ id: keptId });
