@@ -9,6 +9,7 @@ import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import type { GridChange } from '../../../ui/agenda-grid/grid-model.ts';
+import { useChangeStatus } from '../appointments/appointments.api.ts';
 import { type ConflictRule, seriesConflictsIn } from '../series/repeat.api.ts';
 import { seriesChangedText, seriesMovedText } from '../series/repeat.labels.ts';
 import { agendaLabels, movedText, resizedText } from './agenda.labels.ts';
@@ -150,6 +151,7 @@ type Settled = 'settled' | 'not-offered' | { doesNotFit: string };
 /** What can be undone is offered to be; what was refused says why. */
 function useMoveEntry(timezone: string): (move: Move) => Promise<Settled> {
   const send = useSendMove();
+  const { mutateAsync: mark } = useChangeStatus();
 
   async function undo({ entry: before, wasUnderEncaixe }: Move, after: AgendaEntry) {
     try {
@@ -157,6 +159,8 @@ function useMoveEntry(timezone: string): (move: Move) => Promise<Settled> {
       // Whoever had it gets it back, whatever she does by now.
       const place = { ...placeOf(before), length: 'told', overbook, anyService: true } as const;
       await send({ ...place, entry: after });
+      // Moved ahead she was awaited again; where she was, she did not come.
+      if (before.status !== after.status) await mark({ id: before.id, status: before.status });
       showSuccess(agendaLabels.undone);
     } catch (error) {
       showFailure(agendaLabels.failedToUndo, errorText(error));

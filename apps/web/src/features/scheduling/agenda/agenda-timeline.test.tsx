@@ -13,6 +13,7 @@ import {
   sampleEntry,
   sampleId,
 } from '../../../../tests/agenda.ts';
+import { detail } from '../../../../tests/sample-appointments.ts';
 import {
   type FakeRouter,
   fakeServer,
@@ -229,6 +230,28 @@ test('a move can be undone for eight seconds, from the version it became', async
   expect(move.mock.calls[1]?.[0].input).toMatchObject(back);
   const offer = () => screen.queryByRole('button', { name: 'Desfazer' });
   await waitFor(() => expect(offer()).toBeNull());
+});
+
+test('who did not come and was moved did not come again when the move is undone', async () => {
+  const missed = { ...maria, status: 'no_show' as const };
+  const awaited = { ...missed, status: 'scheduled' as const, version: 2 };
+  const marked = vi.fn<(input: unknown) => void>();
+  const { changeStatus, move } = fake.appointments;
+  render({
+    entries: [missed],
+    appointments: {
+      move: move.handler(({ input: { startTime } }) => ({ ...awaited, startTime })),
+      changeStatus: changeStatus.handler(({ input }) => {
+        marked(input);
+        return { ...detail, refund: 'none', paidCommissionCents: 0, status: input.status };
+      }),
+    },
+  });
+  drag(await entry(/Maria Clara/), { from: [100, 100], to: [100, 148] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+
+  expect(await screen.findByText('Movimento desfeito')).toBeTruthy();
+  expect(marked).toHaveBeenCalledExactlyOnceWith({ id: maria.id, status: 'no_show' });
 });
 
 test('after eight seconds nothing can be undone any more', async () => {
