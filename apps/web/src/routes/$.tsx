@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { currentSession } from '../features/identity/session.api.ts';
 import { NotFound } from '../foundation/errors.tsx';
 import { fullAddressOf } from '../foundation/short-addresses.ts';
+import { showCompany } from '../foundation/sign-in/shown-company.ts';
 import { OwnShell } from './-own-shell.tsx';
 
 /** Addresses that are no screen's own: the short ones lead on, any other is not found. */
@@ -9,7 +10,9 @@ export const Route = createFileRoute('/$')({
   beforeLoad: async ({ context, location }) => {
     const address = fullAddressOf(location.pathname);
     if (address) throw redirect({ href: `${address}${location.searchStr}`, replace: true });
-    return { session: await currentSession(context).catch(() => null) };
+    const session = await currentSession(context).catch(() => null);
+    showCompany(session?.company?.id ?? null);
+    return { session };
   },
   component: UnknownAddress,
 });

@@ -9,6 +9,7 @@ import { TwoFactorRequired } from '../features/identity/gate/two-factor-required
 import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
+import { showCompany } from '../foundation/sign-in/shown-company.ts';
 import { ownVisit } from '../foundation/sign-in/visit.ts';
 import { OperatorShell, OwnShell } from './-own-shell.tsx';
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/super-admin')({
     const session = await requireSession(context, location);
     // On a visit for support she is in that company, until she leaves it.
     if (ownVisit(session)) throw redirect({ to: '/dashboard' });
+    showCompany(session.company?.id ?? null);
     return { session };
   },
   pendingMs: 0,
