@@ -43,7 +43,7 @@ export const Route = createFileRoute('/dashboard/clients/$clientId')({
 const historyTab: ClientTab = {
   name: 'history',
   label: historyLabels.history,
-  Panel: ({ client }) => <ClientHistory clientId={client.id} />,
+  Panel: ({ client }) => <ClientHistory clientId={client.id} mayComeAgain={!client.isAnonymized} />,
 };
 
 const couponsTab: ClientTab = {

@@ -92,7 +92,7 @@ test('two figures say what a client spent and how often she came', async () => {
 });
 
 test('the history names the last appointment, and each with points and coupon', async () => {
-  renderWithApi(<ClientHistory clientId={clientId} />, server(history));
+  renderWithApi(<ClientHistory clientId={clientId} mayComeAgain />, server(history));
 
   expect(await screen.findByText('Último agendamento: 10/11/2026 10:00')).toBeTruthy();
   const list = within(screen.getByRole('list', { name: 'Agendamentos do cliente' }));
@@ -105,8 +105,14 @@ test('the history names the last appointment, and each with points and coupon', 
   expect(list.getByText('Bia · +12 pontos · Cupom VERAO10')).toBeTruthy();
 });
 
+test('nobody books for whoever was forgotten', async () => {
+  renderWithApi(<ClientHistory clientId={clientId} mayComeAgain={false} />, server(nothing));
+  expect(await screen.findByText('Os agendamentos deste cliente aparecerão aqui.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Agendar primeiro horário' })).toBeNull();
+});
+
 test('a client without appointments has an empty history', async () => {
-  renderWithApi(<ClientHistory clientId={clientId} />, server(nothing));
+  renderWithApi(<ClientHistory clientId={clientId} mayComeAgain />, server(nothing));
   expect(await screen.findByText('Nenhum agendamento encontrado')).toBeTruthy();
   const first = screen.getByRole('link', { name: 'Agendar primeiro horário' });
   expect(decodeURIComponent(first.getAttribute('href') ?? '')).toContain(clientId);
@@ -118,7 +124,7 @@ test('whoever books nobody is not led to a first appointment', async () => {
     ...sampleSession,
     company: company && { ...company, role: 'professional' as const },
   };
-  renderWithApi(<ClientHistory clientId={clientId} />, server(nothing), { session });
+  renderWithApi(<ClientHistory clientId={clientId} mayComeAgain />, server(nothing), { session });
   expect(await screen.findByText('Os agendamentos deste cliente aparecerão aqui.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -16,15 +16,21 @@ import { useClientHistory } from './client-history.api.ts';
 import { historyLabels as labels, lastText, pointsText } from './client-history.labels.ts';
 import classes from './client-history.module.css';
 
+type ClientHistoryProps = {
+  clientId: string;
+  /** Nobody books for whoever was forgotten. */
+  mayComeAgain: boolean;
+};
+
 /** What a client booked, newest first. */
-export function ClientHistory({ clientId }: { clientId: string }) {
+export function ClientHistory({ clientId, mayComeAgain }: ClientHistoryProps) {
   const query = useClientHistory(clientId);
   const timezone = useTimezone();
   return (
     <LoadBlock query={query} skeleton={<Skeleton height={240} radius="lg" />}>
       {({ items, lastAppointment }) =>
         items.length === 0 ? (
-          <NothingYet clientId={clientId} />
+          <NothingYet clientId={clientId} mayComeAgain={mayComeAgain} />
         ) : (
           <Stack gap="sm">
             {lastAppointment && (
@@ -42,8 +48,9 @@ export function ClientHistory({ clientId }: { clientId: string }) {
   );
 }
 
-function NothingYet({ clientId }: { clientId: string }) {
-  const book = useClientBooking(clientId);
+function NothingYet({ clientId, mayComeAgain }: ClientHistoryProps) {
+  const booking = useClientBooking(clientId);
+  const book = mayComeAgain ? booking : undefined;
   return (
     <Paper withBorder>
       <EmptyState
