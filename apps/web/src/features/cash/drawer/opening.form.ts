@@ -1,7 +1,8 @@
 import { openingForm } from '@app/contract/cash/sessions.contract';
 import type { Cents } from '@app/domain/shared/money';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
+import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
@@ -13,8 +14,11 @@ import { closedLabels as labels } from './cash.labels.ts';
 /** The amount is missing until somebody counted. */
 type OpeningDraft = { openingAmountCents: Cents | null; notes: string };
 
-/** Wherever it is opened: it is one drawer. */
-const OPENING = { form: 'opening', thing: null };
+/** Wherever it is opened: it is one drawer, and what was typed about it is of no other day. */
+function useOpeningDraft(form: UseFormReturnType<OpeningDraft>) {
+  const today = useToday();
+  return useDraft(form, { form: `opening.${today}`, thing: null });
+}
 
 type OpeningHere = {
   /** What most likely lies there already; null until that is known. */
@@ -33,7 +37,7 @@ export function useOpeningHere({ proposed, onOpened }: OpeningHere) {
     if (proposed !== null && !isDirty())
       initialize({ openingAmountCents: proposed || null, notes: '' });
   }, [proposed, initialize, isDirty]);
-  const draft = useDraft(form, OPENING);
+  const draft = useOpeningDraft(form);
   const refresh = useRefresh('cash');
   const open = useOpenCash();
   return useMoneySaving({
@@ -44,6 +48,7 @@ export function useOpeningHere({ proposed, onOpened }: OpeningHere) {
     meet: async (error) => {
       if (!isRefusedWith('SESSION_ALREADY_OPEN', error)) return false;
       // Somebody else was quicker, which is as good.
+      draft.forget();
       await refresh();
       onOpened?.();
       return true;
@@ -61,16 +66,18 @@ export function useOpeningForm() {
   });
   const refresh = useRefresh('cash');
   const open = useOpenCash();
+  const draft = useOpeningDraft(form);
 
   return useMoneySaving({
     form,
-    draft: useDraft(form, OPENING),
-    send: (draft) => open.mutateAsync(openingForm.parse(draft)),
+    draft,
+    send: (opening) => open.mutateAsync(openingForm.parse(opening)),
     saved: labels.opened,
     meet: (error) => {
       if (!isRefusedWith('SESSION_ALREADY_OPEN', error)) return false;
       // What others opened takes the place of the form, so the sentence cannot stand in it.
       showFailure(labels.alreadyOpen, error.message);
+      draft.forget();
       void refresh();
       return true;
     },
