@@ -15,7 +15,8 @@ export function useTellForm(appointmentIds: string[], close: () => void) {
   });
   return useSaving({
     form,
-    draft: useDraft(form, { form: 'tell-affected', thing: null }),
+    // About other visits it is another text.
+    draft: useDraft(form, { form: 'tell-affected', thing: appointmentIds.toSorted().join() }),
     send: ({ text }) => tell.mutateAsync({ appointmentIds, text }),
     saved: ({ queued, leftOut }) =>
       queued > 0
