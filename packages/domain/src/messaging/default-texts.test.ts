@@ -65,7 +65,7 @@ test.each(['appointment_created', 'appointment_moved'] as const)(
   (occasion) => {
     const text = requestText(occasion) ?? '';
     expect(unknownVariables(text)).toEqual([]);
-    expect(text).toContain('ainda vai ser aprovado');
+    expect(text).toContain('ainda depende de aprovação');
     expect(text).not.toMatch(/está marcado|Seu horário|SIM/);
   },
 );

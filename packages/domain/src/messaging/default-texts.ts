@@ -76,9 +76,9 @@ const AFFECTED =
 /** Of what somebody has yet to agree to nothing is said as if it stood. */
 const REQUEST_TEXTS: Partial<Record<Occasion, string>> = {
   appointment_created:
-    'Olá {client_name}! Recebemos seu pedido de horário: {service_name} com {professional_name}, dia {appointment_date} às {appointment_time}. Ele ainda vai ser aprovado; assim que for, avisamos você. {company_name}',
+    'Olá {client_name}! Recebemos seu pedido de horário: {service_name} com {professional_name}, dia {appointment_date} às {appointment_time}. O pedido ainda depende de aprovação; assim que houver resposta, avisamos você. {company_name}',
   appointment_moved:
-    'Olá {client_name}! O horário do seu pedido mudou: agora é dia {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). Ele ainda vai ser aprovado. {company_name}',
+    'Olá {client_name}! O horário do seu pedido mudou: agora é dia {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). O pedido ainda depende de aprovação. {company_name}',
 };
 
 /** What is said for an occasion while the visit waits for approval, whichever template is chosen. */
