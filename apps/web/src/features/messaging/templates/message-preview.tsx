@@ -14,11 +14,11 @@ import classes from './message-preview.module.css';
 import { useTemplateSample } from './templates.api.ts';
 import {
   clientText,
+  emptyInCampaignsText,
   emptyText,
   filledTooLong,
   templateFieldLabels as labels,
   madeUpValues,
-  onlyInAnswersText,
   tomorrowText,
 } from './templates.labels.ts';
 
@@ -45,7 +45,7 @@ export function MessagePreview(props: MessagePreviewProps) {
       {!about && (isOfTomorrow ? <TomorrowsPreview {...props} /> : <ClientPreview {...props} />)}
       {empty.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle size={20} />} role="alert" mt="xs">
-          {isAnswerToo ? onlyInAnswersText(empty) : emptyText(empty)}
+          {isAnswerToo ? emptyInCampaignsText(empty) : emptyText(empty)}
         </Alert>
       )}
     </div>

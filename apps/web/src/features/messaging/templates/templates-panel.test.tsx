@@ -98,8 +98,8 @@ test('the preview shows what that kind fills in, and says what stays empty', asy
   const preview = within(dialog.getByRole('figure', { name: 'Como o cliente vai ler' }));
   expect(await preview.findByText('Oi Mariana, às.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Link da avaliação' })).toBeNull();
-  expect(dialog.getByRole('alert').textContent).toContain(
-    '{appointment_time}, {review_link} não são preenchidas em campanhas',
+  expect(dialog.getByRole('alert').textContent).toMatch(
+    /^\{appointment_time\} não é preenchida em campanhas.* \{review_link\} não é preenchida nesta mensagem/,
   );
 
   const kind = dialog.getByRole('combobox', { name: 'Tipo' });

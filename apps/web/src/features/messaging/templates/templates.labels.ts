@@ -1,6 +1,10 @@
 import { TEMPLATE_TYPE_NAMES } from '@app/domain/messaging/default-texts';
 import { MESSAGE_LENGTH } from '@app/domain/messaging/recipient';
-import { type TemplateVariable, templateParts } from '@app/domain/messaging/template';
+import {
+  type TemplateVariable,
+  templateParts,
+  VISIT_VARIABLES,
+} from '@app/domain/messaging/template';
 import { formatDate } from '@app/domain/shared/local-time';
 import { thingLabels } from '../../../ui/kept-things/things.labels.ts';
 
@@ -125,7 +129,16 @@ export function emptyText(empty: readonly TemplateVariable[]): string {
 }
 
 /** A company's own text goes to many, and is an answer that is ready in the conversations. */
-export function onlyInAnswersText(empty: readonly TemplateVariable[]): string {
+export function emptyInCampaignsText(empty: readonly TemplateVariable[]): string {
+  const ofVisit = empty.filter((variable) => VISIT_VARIABLES.includes(variable));
+  const nowhere = empty.filter((variable) => !ofVisit.includes(variable));
+  return [
+    ...(ofVisit.length > 0 ? [onlyInAnswersText(ofVisit)] : []),
+    ...(nowhere.length > 0 ? [emptyText(nowhere)] : []),
+  ].join(' ');
+}
+
+function onlyInAnswersText(empty: readonly TemplateVariable[]): string {
   return empty.length === 1
     ? `${bracedText(empty)} não é preenchida em campanhas: fica em branco. Só nas respostas prontas das conversas, para quem tem horário marcado.`
     : `${bracedText(empty)} não são preenchidas em campanhas: ficam em branco. Só nas respostas prontas das conversas, para quem tem horário marcado.`;
