@@ -82,6 +82,7 @@ export function useOpenPublicBooking({ hasSomebodyToBook }: Bookable) {
     company.openPublicBooking.mutationOptions({
       onMutate: () =>
         note({ publicBookingEnabled: hasSomebodyToBook, publicBookingRefused: false }),
+      onSuccess: (answer) => note(answer),
       onError: () => note({ publicBookingEnabled: false, publicBookingRefused: true }),
     }),
   );

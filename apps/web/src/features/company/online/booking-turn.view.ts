@@ -16,9 +16,18 @@ export function useTurnBooking(company: TurnedCompany): () => void {
   const { hasSomebodyToBook } = company;
   const isOn = hasSomebodyToBook ? company.publicBookingEnabled : !company.publicBookingRefused;
   const onError = (error: unknown) => showFailure(labels.failedToSwitch, errorText(error));
-  const onSuccess = () => showSuccess(turnedText({ isOn: !isOn, hasSomebodyToBook }));
   return () => {
     if (open.isPending || close.isPending) return;
-    (isOn ? close : open).mutate(undefined, { onSuccess, onError });
+    if (isOn) {
+      const onSuccess = () => showSuccess(turnedText({ isOn: false, hasSomebodyToBook }));
+      close.mutate(undefined, { onSuccess, onError });
+      return;
+    }
+    open.mutate(undefined, {
+      // The last who could be booked may have left a moment ago: then it is a wish.
+      onSuccess: ({ publicBookingEnabled }) =>
+        showSuccess(turnedText({ isOn: true, hasSomebodyToBook: publicBookingEnabled })),
+      onError,
+    });
   };
 }
