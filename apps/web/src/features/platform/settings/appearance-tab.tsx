@@ -30,7 +30,7 @@ export default settingsTab(function AppearanceTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} onDiscard={discard}>
+    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
       <SettingsSection {...labels.section}>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -27,7 +27,7 @@ export default settingsTab(function CompanyTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} onDiscard={discard}>
+    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
       <SettingsSection {...labels.section}>
         <SimpleGrid cols={twoColumns}>
           <TextInput

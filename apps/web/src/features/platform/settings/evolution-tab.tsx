@@ -25,7 +25,7 @@ export default settingsTab(function EvolutionTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} onDiscard={discard}>
+    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
       {isFixed && <FixedNotice sentence={fixedLabels.evolution} />}
       <SettingsSection {...labels.section}>
         <Stack gap="md">

@@ -30,7 +30,7 @@ export default settingsTab(function GeneralTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} onDiscard={discard}>
+    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
       <SettingsSection {...labels.identity}>
         <TextInput
           label={labels.platformName}

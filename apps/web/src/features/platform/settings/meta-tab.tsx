@@ -25,7 +25,7 @@ export default settingsTab(function MetaTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} onDiscard={discard}>
+    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
       <SettingsSection {...labels.section}>
         <Stack gap="md">
           <TextInput

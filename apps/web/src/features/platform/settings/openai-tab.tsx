@@ -36,7 +36,7 @@ export default settingsTab(function OpenaiTab({ settings }) {
   const { form } = saving;
   return (
     <Stack gap="lg">
-      <SettingsForm saving={saving} onDiscard={discard}>
+      <SettingsForm saving={saving} names={labels} onDiscard={discard}>
         <SettingsSection {...labels.provider}>
           <ProviderFields form={form} hasApiKey={settings.openai.hasApiKey} />
         </SettingsSection>

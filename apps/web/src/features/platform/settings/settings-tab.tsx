@@ -21,14 +21,17 @@ export function settingsTab(Tab: ComponentType<{ settings: PlatformSettings }>):
 
 type SettingsFormProps<Draft> = {
   saving: Saving<Draft>;
+  /** What people call the fields: says what another operator saved while a draft was kept. */
+  names: Partial<Record<keyof Draft & string, string>>;
   onDiscard: () => void;
   children: ReactNode;
 };
 
 /** What a tab changes is saved as a whole. */
-export function SettingsForm<Draft>({ saving, onDiscard, children }: SettingsFormProps<Draft>) {
+export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
+  const { saving, names, onDiscard, children } = props;
   return (
-    <PageForm saving={saving} names={{}}>
+    <PageForm saving={saving} names={names}>
       <Stack gap="lg">
         {children}
         <SaveBar changed={saving.form.isDirty()} saving={saving.isSaving} onDiscard={onDiscard} />

@@ -39,7 +39,7 @@ export default settingsTab(function SmtpTab({ settings }) {
   }
   return (
     <>
-      <SettingsForm saving={saving} onDiscard={discard}>
+      <SettingsForm saving={saving} names={labels} onDiscard={discard}>
         {smtp.isFixed && <FixedNotice sentence={fixedLabels.smtp} />}
         <SettingsSection {...labels.section}>
           <Stack gap="md">
