@@ -113,8 +113,9 @@ export const Route = createFileRoute('/dashboard/settings')({
 function Settings() {
   const { tab } = useView(readTab);
   const navigate = Route.useNavigate();
-  // Access that ends while a tab is open closes the tab.
+  // Access that ends while a tab is open closes the tab; some are parts of messages.
   useAccessTo('settings');
+  useAccessTo('messages');
   return (
     <SettingsPage
       tabs={tabs}
