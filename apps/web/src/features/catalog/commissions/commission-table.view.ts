@@ -80,7 +80,9 @@ function typedSince(sent: AllTyped, now: AllTyped, cells: readonly CommissionCel
   const stored = new Map(cells.map((cell) => [keyOf(cell), cell.basisPoints]));
   const since = Object.entries(now).filter(([key, { text }]) => text !== sent[key]?.text);
   return Object.fromEntries(
-    since.map(([key, { text, begunAt }]) => [key, { text, begunAt: stored.get(key) ?? begunAt }]),
+    since.map(([key, { text, begunAt }]) => {
+      return [key, { text, begunAt: stored.has(key) ? (stored.get(key) ?? null) : begunAt }];
+    }),
   );
 }
 
