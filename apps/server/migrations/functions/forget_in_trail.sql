@@ -14,7 +14,7 @@ declare
       'id', 'company_id', 'kind', 'status', 'professional_id', 'client_id', 'starts_at', 'ends_at',
       'busy_from', 'busy_until', 'price_in_cents', 'discount_in_cents', 'coupon_id', 'overbooked',
       'service_names', 'needs_approval', 'source', 'cancelled_by', 'series_id', 'settled_at',
-      'version', 'created_at'
+      'owed_in_cents', 'version', 'created_at'
     ]
     when 'reviews' then array[
       'id', 'company_id', 'appointment_id', 'client_id', 'professional_id', 'rating', 'registered_by',
