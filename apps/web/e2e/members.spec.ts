@@ -155,7 +155,8 @@ test('the last owner cannot give her own role away', async ({ page, signIn: ente
 
 test('whoever works in two companies goes from one to the other', async ({ browser }) => {
   test.slow();
-  const email = 'duas.casas@salao.test';
+  // Whoever was in once cannot be invited again.
+  const email = `duas.casas${test.info().retry}@salao.test`;
   await inviteAs('dona@horamarcada.test', { email, browser });
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -182,7 +183,9 @@ test('whoever works in two companies goes from one to the other', async ({ brows
     await page.getByRole('menuitem', { name: 'Salão Bela Dona · Recepção' }).click();
     await expect(page).toHaveURL('/dashboard');
     await page.getByRole('link', { name: 'Serviços' }).click();
-    await expect(page.getByText('Corte feminino')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Serviços', level: 1 })).toBeVisible();
+    await expect(page.getByRole('list', { name: /^Serviços/ }).first()).toBeVisible();
+    await expect(page.getByText('Corte feminino', { exact: true })).toBeVisible();
     await expect(page.getByText('Clareamento')).toHaveCount(0);
   });
   await context.close();
