@@ -23,6 +23,7 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'identity.entrance.configure': 'the first administrator has no account yet; refused afterwards',
   'identity.entrance.loadDemo': 'fills an empty system of this machine; refused anywhere else',
   'identity.signUp.create': 'whoever signs up has no account yet',
+  'billing.plans.trial': 'sign-up says how long one may try before there is an account',
   'team.invitations.show': 'whoever was invited may have no account; the link is the key',
   'team.invitations.acceptAsNewcomer': 'makes the account; the link is the key',
   'team.invitations.accept': 'looks at the session itself, to say who has to sign in first',

@@ -32,7 +32,7 @@ test('of the company say who changed what, in the words of its form', async () =
     pixKey: _pix,
     ...stored
   } = await company.get();
-  const { id: _id, publicBookingEnabled: _open, ...rest } = stored;
+  const { id: _id, publicBookingEnabled: _open, publicBookingRefused: _no, ...rest } = stored;
   const { hasSomebodyToBook: _somebody, blindCount: _blind, ...form } = rest;
   const changed = await company.update({
     ...form,

@@ -72,6 +72,7 @@ describe('the company', () => {
       coverUrl: null,
       color: null,
       publicBookingEnabled: false,
+      publicBookingRefused: false,
       hasSomebodyToBook: false,
       blindCount: false,
       policy: BOOKING_POLICY,

@@ -96,7 +96,8 @@ test.each([
   await expect(api.identity.profile.rename({ name })).rejects.toMatchObject(issueAt('name'));
   const { id, slug, logoUrl, coverUrl, color, policy, pixKey, ...stored } =
     await api.company.company.get();
-  const { publicBookingEnabled, hasSomebodyToBook, blindCount, ...form } = stored;
+  const { publicBookingEnabled, publicBookingRefused, hasSomebodyToBook, blindCount, ...form } =
+    stored;
   await expect(api.company.company.update({ ...form, name })).rejects.toMatchObject(
     issueAt('name'),
   );

@@ -118,7 +118,7 @@ describe('one payment', () => {
     const sold = await sell([product(), await twoCuts()], 10_00, {
       prepaid: { giftCards, accountCents: 80_00 },
     });
-    expect(sold.prepaid.map(({ amountCents }) => amountCents)).toEqual([30_00, 80_00]);
+    expect(sold.prepaid.map(({ amountCents }) => amountCents)).toEqual([30_00, 20_00, 60_00]);
     expect(await hersNow()).toMatchObject({ balanceCents: -60_00 });
     await counter.api.cash.settlements.refund({ id: sold.id });
     expect(await hersNow()).toMatchObject({ balanceCents: 20_00 });
