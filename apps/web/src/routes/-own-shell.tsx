@@ -5,7 +5,6 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { UrgentSubscriptionBanner } from '../features/billing/subscription-banner.tsx';
 import { SubscriptionChip } from '../features/billing/subscription-chip.tsx';
 import { companyGroups, waitingGroups } from '../features/identity/shell/navigation.labels.ts';
-import { operatorGroups } from '../features/identity/shell/operator-navigation.labels.ts';
 import { Shell } from '../features/identity/shell/shell.tsx';
 import { useUnreadCount } from '../features/messaging/conversations/unread-count.view.ts';
 import { NoticeBell } from '../features/messaging/notices/notice-bell.tsx';
@@ -17,6 +16,7 @@ import { DashboardSearch } from './-dashboard-search.tsx';
 
 /** What most people never see, on most days. */
 const SupportBar = lazyPart(() => import('../features/team/support/support-bar.tsx'));
+const OperatorShell = lazyPart(() => import('./-operator-shell.tsx'));
 const ShownAlerts = lazyPart(() => import('../features/platform/alerts/shown-alerts.tsx'));
 
 type OwnShellProps = { session: Session; children: ReactNode };
@@ -37,17 +37,15 @@ export function OwnShell({ session, children }: OwnShellProps) {
 }
 
 function PlainShell({ session, children }: OwnShellProps) {
-  if (isOperator(session.platformRole)) return <OperatorShell>{children}</OperatorShell>;
+  if (isOperator(session.platformRole)) {
+    return (
+      <Suspense>
+        <OperatorShell>{children}</OperatorShell>
+      </Suspense>
+    );
+  }
   return (
     <Shell owner={platformName()} groups={waitingGroups} phone="menu">
-      {children}
-    </Shell>
-  );
-}
-
-export function OperatorShell({ children }: { children: ReactNode }) {
-  return (
-    <Shell owner="Administração" groups={operatorGroups} phone="menu">
       {children}
     </Shell>
   );

@@ -11,7 +11,8 @@ import { requireSession } from '../features/identity/session.api.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 import { showCompany } from '../foundation/sign-in/shown-company.ts';
 import { ownVisit } from '../foundation/sign-in/visit.ts';
-import { OperatorShell, OwnShell } from './-own-shell.tsx';
+import OperatorShell from './-operator-shell.tsx';
+import { OwnShell } from './-own-shell.tsx';
 
 export const Route = createFileRoute('/super-admin')({
   beforeLoad: async ({ context, location }) => {
