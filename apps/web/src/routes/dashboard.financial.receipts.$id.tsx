@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { readReceiptView } from '../features/cash/checkout/receipt.view.ts';
 import { ReceiptPage } from '../features/cash/checkout/receipt-page.tsx';
+import { readReceiptView } from '../features/cash/checkout/receipt-view.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/receipts/$id')({

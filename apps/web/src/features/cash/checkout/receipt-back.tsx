@@ -1,5 +1,6 @@
 import { BackLink } from '../../../ui/back-link.tsx';
-import { type ReceiptView, useWayBack } from './receipt.view.ts';
+import { useWayBack } from './receipt-back.view.ts';
+import type { ReceiptView } from './receipt-view.ts';
 
 /** Back to where the receipt was opened. */
 export function ReceiptBack({ view }: { view: ReceiptView }) {

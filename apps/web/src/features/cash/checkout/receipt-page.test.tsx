@@ -9,8 +9,8 @@ import {
   sampleSession,
 } from '../../../../tests/support.tsx';
 import { receiptText } from './receipt.labels.ts';
-import { readReceiptView } from './receipt.view.ts';
 import { ReceiptPage } from './receipt-page.tsx';
+import { readReceiptView } from './receipt-view.ts';
 
 const { settlements } = fakeServer.cash;
 

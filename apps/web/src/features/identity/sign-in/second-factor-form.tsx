@@ -7,7 +7,7 @@ import { secondFactorLabels as labels } from './sign-in.labels.ts';
 const CODE_LENGTH = 6;
 
 /** The second step of signing in. `onBack` asks for the password again. */
-export function SecondFactorForm({ onBack }: { onBack: () => void }) {
+export default function SecondFactorForm({ onBack }: { onBack: () => void }) {
   const { kind, choose, question, fieldProps, submit, isChecking } = useSecondFactor(onBack);
   const isCode = kind === 'code';
 

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { Greeting } from './auth-layout.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
 import { passwordRecoveryLabels, signInLabels } from './sign-in.labels.ts';
 import { SignInForm } from './sign-in-form.tsx';
+
+/** Most accounts have one step, and what signs in stands in everybody's first load. */
+const SecondFactorForm = lazyPart(() => import('./second-factor-form.tsx'));
 
 type SignInPanelProps = { email: string; recoversByEmail: boolean; startsAtField: boolean };
 
@@ -18,7 +21,13 @@ export function SignInPanel({ email, recoversByEmail, startsAtField }: SignInPan
     setView('password');
   }
 
-  if (view === 'second-factor') return <SecondFactorForm onBack={goBack} />;
+  if (view === 'second-factor') {
+    return (
+      <Suspense>
+        <SecondFactorForm onBack={goBack} />
+      </Suspense>
+    );
+  }
   if (view === 'forgotten') {
     return (
       <>

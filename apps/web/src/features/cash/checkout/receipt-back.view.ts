@@ -2,19 +2,7 @@ import type { Permission } from '@app/domain/team/permissions';
 import { defaultParseSearch } from '@tanstack/react-router';
 import { sessionMay, useSession } from '../../../foundation/sign-in/session.tsx';
 import { backText } from './receipt.labels.ts';
-
-/** Where the receipt was opened, as an address of this application. */
-export type ReceiptView = { from?: string; print?: true };
-
-const LONGEST_FROM = 1000;
-
-export function readReceiptView(search: { from?: unknown; print?: unknown }): ReceiptView {
-  const { from, print } = search;
-  return {
-    ...(typeof from === 'string' && from.length <= LONGEST_FROM && { from }),
-    ...(print === true && { print }),
-  };
-}
+import type { ReceiptView } from './receipt-view.ts';
 
 type Place = { path: RegExp; permission: Permission; text: string };
 
