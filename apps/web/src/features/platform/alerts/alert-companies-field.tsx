@@ -11,20 +11,20 @@ const PAUSE_MS = 250;
 
 type AlertCompaniesFieldProps = {
   form: AlertFormState;
-  /** Those it is for, as it is stored. */
+  /** Those it is for, as it is stored, and those that were chosen. */
   known: readonly NamedCompany[];
+  onChosen: (chosen: readonly NamedCompany[]) => void;
 };
 
 /** There may be thousands: the server finds them by name, and those that were chosen stay named. */
-export function AlertCompaniesField({ form, known }: AlertCompaniesFieldProps) {
+export function AlertCompaniesField({ form, known, onChosen }: AlertCompaniesFieldProps) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, PAUSE_MS);
-  const [chosen, setChosen] = useState<readonly NamedCompany[]>(known);
   const found = useFoundCompanies(asked).data ?? [];
-  const choices = unique([...found, ...known, ...chosen]);
+  const choices = unique([...found, ...known]);
 
   function choose(ids: string[]): void {
-    setChosen(choices.filter(({ id }) => ids.includes(id)));
+    onChosen(choices.filter(({ id }) => ids.includes(id)));
     form.setFieldValue('companyIds', ids);
   }
 

@@ -1,13 +1,15 @@
-import type { Alert } from '@app/contract/platform/alerts.contract';
+import type { Alert, NamedCompany } from '@app/contract/platform/alerts.contract';
 import { ALERT_AUDIENCES, ALERT_LIMITS } from '@app/domain/platform/alert';
 import { ALERT_TYPES } from '@app/domain/shared/alert-type';
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { type AlertFormState, useAlertForm } from './alert.form.ts';
 import { AlertCompaniesField } from './alert-companies-field.tsx';
 import {
   alertFieldNames,
+  alertValueText,
   audienceText,
   alertsLabels as labels,
   typeText,
@@ -22,6 +24,8 @@ type AlertDialogProps = {
 export default function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const { saving, merged } = useAlertForm(alert, onClose);
   const { form } = saving;
+  const [chosen, setChosen] = useState<readonly NamedCompany[]>([]);
+  const known = [alert, merged?.stored].flatMap((version) => version?.companies ?? []);
   const title = alert ? labels.editTitle : labels.createTitle;
   return (
     <FormDialog
@@ -30,6 +34,7 @@ export default function AlertDialog({ alert, onClose }: AlertDialogProps) {
       saving={saving}
       merged={merged}
       names={alertFieldNames}
+      textOf={alertValueText([...chosen, ...known])}
       onClose={onClose}
     >
       <TextInput
@@ -47,7 +52,7 @@ export default function AlertDialog({ alert, onClose }: AlertDialogProps) {
       />
       <Choices form={form} />
       {form.values.audience === 'specific' && (
-        <AlertCompaniesField form={form} known={(merged?.stored ?? alert)?.companies ?? []} />
+        <AlertCompaniesField form={form} known={[...known, ...chosen]} onChosen={setChosen} />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <DateField label={labels.startsOn} {...form.getInputProps('startsOn')} />

@@ -134,6 +134,35 @@ test('what a colleague saved meanwhile joins what was typed, and the next save g
   });
 });
 
+test('where two changed the same, choices and companies are read by their words', async () => {
+  const spa = { id: '01990000-0000-7000-8000-00000000000d', name: 'Spa Azul' };
+  const barber = { id: '01990000-0000-7000-8000-00000000000e', name: 'Barbearia' };
+  const theirs: Alert = { ...alert, type: 'success', companies: [barber], version: 4 };
+  const list = vi.fn(() => [alert]);
+  renderPage([], {
+    list: fake.list.handler(list),
+    findCompanies: fake.findCompanies.handler(() => [spa]),
+    update: fake.update.handler(({ errors }) => {
+      throw errors.ALERT_CHANGED();
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Manutenção' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Tipo' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Problema' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Empresas' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Spa Azul' }));
+  list.mockReturnValue([theirs]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  for (const side of [
+    'O seu: Problema',
+    'O da outra pessoa: Boa notícia',
+    'O seu: Salão da Bê, Spa Azul',
+    'O da outra pessoa: Barbearia',
+  ])
+    expect(await dialog.findByRole('radio', { name: side })).toBeTruthy();
+});
+
 test('an alert whose companies were all deleted says so', async () => {
   renderPage([{ ...alert, companies: [] }]);
   expect(await screen.findByText(/^Nenhuma empresa: as escolhidas foram excluídas/)).toBeTruthy();

@@ -1,6 +1,7 @@
-import type { Alert } from '@app/contract/platform/alerts.contract';
+import type { Alert, NamedCompany } from '@app/contract/platform/alerts.contract';
 import type { AlertType } from '@app/domain/shared/alert-type';
 import { dayText } from '../../../foundation/format.ts';
+import { textWithNames } from '../../../ui/dialogs/merged-notice.labels.ts';
 
 export const alertsLabels = {
   title: 'Alertas',
@@ -58,6 +59,17 @@ export const audienceText: Record<Alert['audience'], string> = {
   all: 'Todas as empresas',
   specific: 'Empresas escolhidas',
 };
+
+/** How values of the form are read: choices by their words, companies by their names. */
+export function alertValueText(companies: readonly NamedCompany[]) {
+  const named = textWithNames(...companies);
+  const choices: Record<string, Record<string, string>> = {
+    type: typeText,
+    audience: audienceText,
+  };
+  return (value: unknown, field: string): string =>
+    choices[field]?.[String(value)] ?? named(value, field);
+}
 
 const NAMED = 3;
 
