@@ -1,3 +1,4 @@
+import { PAYMENT_ENVIRONMENTS } from '@app/domain/billing/payment-environment';
 import { CONCERNS } from '@app/domain/platform/concern';
 import { z } from 'zod';
 import { operatorProcedure } from '../shared/errors.ts';
@@ -35,6 +36,8 @@ export const overviewContract = {
   read: operatorProcedure.route(route.get('/platform/overview', 'O que precisa de atenção')).output(
     z.object({
       concerns: z.array(z.object({ kind: z.enum(CONCERNS), count: z.int() })),
+      /** Whose payments and events are counted; null while none is switched on. */
+      environment: z.enum(PAYMENT_ENVIRONMENTS).nullable(),
       recentCompanies: z.array(recentCompany),
       failingJobs: z.array(failingJobs),
     }),

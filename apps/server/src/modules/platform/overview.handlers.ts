@@ -15,6 +15,7 @@ export const overviewHandlers = {
     const asked = { now, jobs: failingJobs, isBackupUntested: untested, environment: paying };
     return scopes.asOperator({ userId: account.userId, requestId }, async (scope) => ({
       concerns: await listConcerns(scope, { ...asked, delivery: await mailer.delivery(scope) }),
+      environment: paying,
       recentCompanies: await listNewestCompanies(scope),
       failingJobs,
     }));

@@ -147,7 +147,8 @@ test('what needs a hand is counted, what cannot wait first, and the newest compa
      where name = 'mail.deliver'`,
   );
 
-  const { concerns, recentCompanies, failingJobs } = await overview.read();
+  const { concerns, environment, recentCompanies, failingJobs } = await overview.read();
+  expect(environment).toBe('sim');
   expect(concerns).toEqual([
     { kind: 'payments-failed', count: 1 },
     { kind: 'jobs-failed', count: expect.any(Number) },

@@ -20,8 +20,10 @@ const news: Overview = {
   concerns: [
     { kind: 'payments-failed', count: 2 },
     { kind: 'jobs-failed', count: 1 },
+    { kind: 'events-failed', count: 3 },
     { kind: 'trials-ending', count: 1 },
   ],
+  environment: 'live',
   recentCompanies: [
     {
       id: '01990000-0000-7000-8000-00000000000a',
@@ -109,7 +111,13 @@ test('the figures can be asked for again', async () => {
 test('what needs a hand leads to where it is solved, and the newest companies are named', async () => {
   renderHome(() => figures);
   const payments = await screen.findByRole('link', { name: 'Resolver: 2 pagamentos recusados' });
-  expect(payments.getAttribute('href')).toBe('/super-admin/payments?status=failed');
+  expect(payments.getAttribute('href')).toBe(
+    '/super-admin/payments?status=failed&environment=live',
+  );
+  const events = screen.getByRole('link', { name: 'Resolver: 3 eventos do Stripe com falha' });
+  expect(events.getAttribute('href')).toBe(
+    '/super-admin/webhooks?tab=history&status=failed&environment=live',
+  );
   const trials = screen.getByRole('link', { name: /Resolver: 1 teste grátis/ });
   expect(trials.getAttribute('href')).toBe('/super-admin/companies?concern=trials-ending');
   const newest = screen.getByRole('link', { name: /Salão da Bê/ });

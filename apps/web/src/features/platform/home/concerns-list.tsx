@@ -25,7 +25,7 @@ export function ConcernsList({ query, onJobs }: ConcernsListProps) {
         {labels.concerns}
       </Title>
       <LoadBlock query={query} skeleton={<Skeleton height={96} radius="md" />}>
-        {({ concerns }) =>
+        {({ concerns, environment }) =>
           concerns.length === 0 ? (
             <Group gap="xs" wrap="nowrap">
               <IconCircleCheck size={20} aria-hidden className={classes.well} />
@@ -34,7 +34,12 @@ export function ConcernsList({ query, onJobs }: ConcernsListProps) {
           ) : (
             <ul className={classes.list}>
               {concerns.map((concern) => (
-                <ConcernLine key={concern.kind} {...concern} onJobs={onJobs} />
+                <ConcernLine
+                  key={concern.kind}
+                  {...concern}
+                  address={concernAddress(concern.kind, environment)}
+                  onJobs={onJobs}
+                />
               ))}
             </ul>
           )
@@ -44,10 +49,9 @@ export function ConcernsList({ query, onJobs }: ConcernsListProps) {
   );
 }
 
-type ConcernLineProps = { kind: Concern; count: number; onJobs: () => void };
+type ConcernLineProps = { kind: Concern; count: number; address: string; onJobs: () => void };
 
-function ConcernLine({ kind, count, onJobs }: ConcernLineProps) {
-  const address = concernAddress[kind];
+function ConcernLine({ kind, count, address, onJobs }: ConcernLineProps) {
   const text = concernText(kind, count);
   const look = { variant: 'default', size: 'xs', className: classes.solve } as const;
   const isCalm = calm.includes(kind);

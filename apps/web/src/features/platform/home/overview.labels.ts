@@ -1,3 +1,4 @@
+import type { PaymentEnvironment } from '@app/domain/billing/payment-environment';
 import type { Concern } from '@app/domain/platform/concern';
 import { formatCount } from '../../../foundation/format.ts';
 
@@ -79,8 +80,16 @@ export function companyAddress(name: string): string {
   return `/super-admin/companies?search=${encodeURIComponent(name)}`;
 }
 
-/** Where it is solved. */
-export const concernAddress: Record<Concern, string | 'jobs'> = {
+/** Where it is solved; what was counted in one environment is listed of that one. */
+export function concernAddress(kind: Concern, environment: PaymentEnvironment | null): string {
+  const address = addresses[kind];
+  const isOfOne = environment !== null && countedInOne.includes(kind);
+  return isOfOne ? `${address}&environment=${environment}` : address;
+}
+
+const countedInOne: readonly Concern[] = ['payments-failed', 'events-failed', 'events-unmatched'];
+
+const addresses: Record<Concern, string | 'jobs'> = {
   'payments-failed': '/super-admin/payments?status=failed',
   'jobs-failed': 'jobs',
   'jobs-retrying': 'jobs',
