@@ -2,3 +2,8 @@
 export class BackupError extends Error {
   override name = 'BackupError';
 }
+
+/** People wrote all the time, so nothing could be compared: that says nothing about a backup. */
+export class NeverStillError extends BackupError {
+  override name = 'NeverStillError';
+}

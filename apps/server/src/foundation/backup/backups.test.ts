@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminTold } from '../../../tests/admin-support.ts';
 import { ask, leaveNothingRunningAtTheEnd } from '../../../tests/embedded-postgres-support.ts';
 import { startS3Simulator } from '../../../tests/simulators/s3.simulator.ts';
@@ -203,6 +203,18 @@ test('notes a restore on trial that failed, and why', async () => {
   expect(said).toMatch(/last restore on trial failed: .*is damaged/);
   for (const note of await store.place.list('checks'))
     if (!notes.includes(note)) await store.place.remove(note);
+}, 60_000);
+
+test('a database that never rests is no fault of the backup: that is not noted', async () => {
+  const last = await lastCheck(store);
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10 * 60_000));
+  try {
+    await expect(checkRestore(live, store)).rejects.toThrow(/was never still enough/);
+  } finally {
+    clock.mockRestore();
+  }
+  expect(await lastCheck(store)).toEqual(last);
 }, 60_000);
 
 test('finds out which tables are not as they were', () => {

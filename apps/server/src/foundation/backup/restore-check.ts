@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { createConnection } from '../database/connection.ts';
 import { databaseIn } from '../database/embedded-postgres.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, NeverStillError } from './backup-error.ts';
 import { FOLDERS } from './backup-folders.ts';
 import { listBackups, readManifest, readWritten } from './backup-manifest.ts';
 import type { BackupStore } from './backup-store.ts';
@@ -43,6 +43,7 @@ export async function checkRestore(live: LiveCluster, store: BackupStore): Promi
   try {
     return await noteCheck(store, await tryRestore(live, store, backup.name));
   } catch (error) {
+    if (error instanceof NeverStillError) throw error;
     // Where not even that can be written, the error itself says enough.
     await noteCheck(store, failed(backup.name, error)).catch(() => {});
     throw error;
@@ -176,7 +177,7 @@ async function waitForStillness(client: pg.Client): Promise<string> {
     await client.query('rollback');
     await pause(LOOK_EVERY_MS);
   }
-  throw new BackupError('The database was never still enough to compare a backup with it.');
+  throw new NeverStillError('The database was never still enough to compare a backup with it.');
 }
 
 /** `120:120:`: nobody between the oldest and the next one. */
