@@ -20,8 +20,11 @@ const AFTER_FAILED_TRIAL = { hours: 1 } as const;
 /** Whether the trial restore of last night is missing, or failed a while ago. */
 export function isTrialDue(last: Trial | null, now: Temporal.Instant): boolean {
   if (!last || isBackupDue(last.checkedAt, now)) return true;
-  const again = last.checkedAt.add(AFTER_FAILED_TRIAL);
-  return last.failure !== null && Temporal.Instant.compare(again, now) <= 0;
+  return last.failure !== null && mayTryAgain(last.checkedAt, now);
+}
+
+export function mayTryAgain(failedAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(failedAt.add(AFTER_FAILED_TRIAL), now) <= 0;
 }
 
 /** `2026-11-15 14:05` as the clock on the wall said it, or a moment with its zone; null: neither. */
