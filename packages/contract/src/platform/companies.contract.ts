@@ -148,10 +148,13 @@ export const platformCompaniesContract = {
     .output(foundedCompany)
     .errors(chosenGone),
 
-  /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
+  /**
+   * Takes the version that was read; whoever changed it meanwhile is not overwritten. Nor is the plan
+   * that the provider changed: that makes no version, because the owner's forms do not show it.
+   */
   update: operatorProcedure
     .route(route.put('/platform/companies/{id}', 'Alterar empresa'))
-    .input(operatedCompanyForm.safeExtend({ id, version }))
+    .input(operatedCompanyForm.safeExtend({ id, version, openedPlanId: id.nullable() }))
     .output(operatedCompany)
     .errors({
       ...notFound,

@@ -74,6 +74,8 @@ export async function inviteAgain(
 type Change = {
   id: string;
   version: number;
+  /** The plan as the form was opened with it: the provider changes it without a new version. */
+  openedPlanId: string | null;
   company: CheckedCompany;
   /** The one that is switched on. */
   environment: PaymentEnvironment | null;
@@ -81,7 +83,7 @@ type Change = {
 
 export async function changeCompany(
   scope: OperatorScope,
-  { id, version, company, environment }: Change,
+  { id, version, openedPlanId, company, environment }: Change,
   doer: Doer,
 ): Promise<Result<CompanyRow, Closed | 'changed-meanwhile' | 'plan-subscribed'>> {
   const { planId, ...details } = company;
@@ -89,6 +91,7 @@ export async function changeCompany(
   await lockPayer(scope, id);
   const before = await findOperated(scope, id);
   const isOtherPlan = before?.version === version && before.subscriptionPlanId !== planId;
+  if (isOtherPlan && before.subscriptionPlanId !== openedPlanId) return refuse('changed-meanwhile');
   if (isOtherPlan && (await hasSubscribedPlan(scope, id, environment))) {
     return refuse('plan-subscribed');
   }

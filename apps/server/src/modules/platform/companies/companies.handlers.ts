@@ -91,7 +91,7 @@ export const platformCompaniesHandlers = {
   }),
 
   update: acting.update.handler(async ({ input, context, errors }) => {
-    const { id, version, ...form } = input;
+    const { id, version, openedPlanId, ...form } = input;
     const environment = await environmentOf(context);
     const refusals = {
       ...closed(errors),
@@ -102,7 +102,7 @@ export const platformCompaniesHandlers = {
       accept(
         await actOn(context, id, async (scope, doer) => {
           const company = checked(form, await findOperated(scope, id), errors);
-          const change = { id, version, company, environment };
+          const change = { id, version, openedPlanId, company, environment };
           const changed = await changeCompany(scope, change, doer);
           return presentOperated(valueOr(changed, refusals));
         }),

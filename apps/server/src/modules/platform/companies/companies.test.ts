@@ -97,7 +97,9 @@ describe('a company that an operator makes', () => {
 test('what a colleague changed meanwhile is not overwritten; without a plan is a plan of none', async () => {
   const [{ id } = { id: '' }] = (await operator.companies.list({})).items;
   const { version } = await operator.companies.get({ id });
-  const changed = await operator.companies.update({ ...form, id, version, planId: NO_PLAN });
+  const which = { id, openedPlanId: planId };
+  const without = { ...form, ...which, version, planId: NO_PLAN } as const;
+  const changed = await operator.companies.update(without);
   expect(changed).toMatchObject({ planId: null, customStatusId: null, version: version + 1 });
   const [deed] = (await operator.trail.list({ kind: 'company' })).items;
   expect(deed?.details).toEqual({
@@ -106,11 +108,12 @@ test('what a colleague changed meanwhile is not overwritten; without a plan is a
     plan: '',
   });
   await expect(
-    operator.companies.update({ ...form, name: 'Outra', id, version }),
+    operator.companies.update({ ...form, ...which, name: 'Outra', version }),
   ).rejects.toMatchObject({ code: 'COMPANY_CHANGED_MEANWHILE' });
   const gone = '01990000-0000-7000-8000-00000000000a';
+  const choice = { id, openedPlanId: null, version: version + 1, planId: gone };
   await expect(
-    operator.companies.update({ ...form, name: 'Outra', id, version: version + 1, planId: gone }),
+    operator.companies.update({ ...form, ...choice, name: 'Outra' }),
   ).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' });
   expect(await operator.companies.get({ id })).toMatchObject({ name: form.name });
 });
@@ -252,7 +255,8 @@ describe('an invitation to own a company', () => {
     const company = { ...form, name: 'Errada Ltda', tradeName: 'Errada' };
     const wrong = 'errado@alheio.test';
     const { id, version } = await operator.companies.create({ ...company, email: wrong });
-    await operator.companies.update({ ...company, id, version, email: 'certo@agil.test' });
+    const which = { id, openedPlanId: null };
+    await operator.companies.update({ ...company, ...which, version, email: 'certo@agil.test' });
     const [lost] = await linksTo(wrong);
     await expect(open(lost)).rejects.toMatchObject({ status: 404 });
 
@@ -260,7 +264,7 @@ describe('an invitation to own a company', () => {
     const [kept] = await linksTo('certo@agil.test');
     await operator.companies.update({
       ...company,
-      id,
+      ...which,
       version: version + 1,
       email: 'certo@agil.test',
     });
@@ -286,11 +290,11 @@ test('a plan that comes with a subscription is changed at the provider; once it 
   expect(await operator.companies.get({ id })).toMatchObject({ planId, isPlanSubscribed: true });
   const paying = await operator.payments.company({ id });
   expect(paying).toMatchObject({ planName: 'Ouro', isPlanSubscribed: true });
-  const without = { ...company, id, planId: NO_PLAN } as const;
+  const without = { ...company, id, openedPlanId: planId, planId: NO_PLAN } as const;
   await expect(operator.companies.update({ ...without, version })).rejects.toMatchObject({
     code: 'PLAN_SUBSCRIBED',
   });
-  const renamed = { ...company, name: 'Assinante S.A.', id, version, planId };
+  const renamed = { ...without, name: 'Assinante S.A.', version, planId };
   expect(await operator.companies.update(renamed)).toMatchObject({ name: 'Assinante S.A.' });
 
   await endSubscription(id);
@@ -306,11 +310,14 @@ test('a form that shows a plan which the provider changed meanwhile is told', as
   const company = { ...form, name: 'Mudou Ltda', email: 'dona@mudou.test' };
   const { id, version } = await operator.companies.create(company);
   await subscribe(id);
-  await expect(operator.companies.update({ ...company, id, version })).rejects.toMatchObject({
+  const change = { ...company, name: 'Mudou S.A.', id, version };
+  await expect(operator.companies.update({ ...change, openedPlanId: null })).rejects.toMatchObject({
     code: 'COMPANY_CHANGED_MEANWHILE',
   });
-  await night();
-  expect(await operator.companies.get({ id })).toMatchObject({ planId, version: version + 1 });
+  // The forms of the owner, which show no plan, go on.
+  expect(await operator.companies.get({ id })).toMatchObject({ planId, version });
+  const told = { ...change, openedPlanId: planId, planId };
+  expect(await operator.companies.update(told)).toMatchObject({ name: 'Mudou S.A.', planId });
 });
 
 /** The provider said that it goes on, and it was written down. */

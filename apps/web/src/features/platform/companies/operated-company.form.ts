@@ -61,7 +61,9 @@ export function useOperatedCompanyForm(
     draft: useDraft(form, { form: 'operated-company', thing: company?.id ?? null }),
     send: async (draft) => {
       if (!company) return create(inputOf(draft));
-      await update({ ...inputOf(draft), id: company.id, version: merging.version });
+      const { id, planId } = merging.merged?.stored ?? company;
+      const known = { id, version: merging.version, openedPlanId: planId };
+      await update({ ...inputOf(draft), ...known });
       return null;
     },
     saved: company ? labels.updated : labels.created,
