@@ -142,6 +142,29 @@ test('a plan that comes with a subscription is shown, and where it is changed is
   expect(form.queryByText('Vale até que a empresa assine outro plano.')).toBeNull();
 });
 
+test('a plan with which a subscription began meanwhile takes the place of a chosen one', async () => {
+  const theirs = { ...stored, planId: agil.id, isPlanSubscribed: true };
+  const get = vi.fn(() => stored);
+  const update = vi.fn((_input: object) => theirs);
+  renderPage([agil], {
+    get: fake.get.handler(get),
+    update: fake.update.handler(({ input, errors }) => {
+      if (input.openedPlanId !== theirs.planId) throw errors.COMPANY_CHANGED_MEANWHILE();
+      return update(input);
+    }),
+  });
+  await act('Editar');
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.click(await form.findByRole('combobox', { name: 'Plano' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sem plano' }));
+  get.mockReturnValue(theirs);
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await form.findByText('Mudou: Plano. Já está no formulário.')).toBeTruthy();
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Empresa atualizada!')).toBeTruthy();
+  expect(update.mock.lastCall?.[0]).toMatchObject({ planId: theirs.planId, version: 4 });
+});
+
 test('it is deleted once its name is typed', async () => {
   const remove = vi.fn((_input: object) => ({ ...stored, badge: 'deleting' as const }));
   renderPage([agil], { remove: fake.remove.handler(({ input }) => remove(input)) });

@@ -53,7 +53,7 @@ export function useOperatedCompanyForm(
     initialValues: company ? draftOf(company) : newCompany,
     validate: (draft) => complaintsAbout(draft, company),
   });
-  const read = useReadOperated();
+  const read = useReadFor(form);
   const code = 'COMPANY_CHANGED_MEANWHILE';
   const merging = useMerging({ form, opened: company, code, draftOf, read });
   const saving = useSaving<OperatedDraft, Founded | null>({
@@ -82,6 +82,16 @@ export function useOperatedCompanyForm(
     done,
   });
   return { saving, merged: merging.merged };
+}
+
+/** A plan that came with a subscription meanwhile cannot be chosen here any more. */
+function useReadFor(form: OperatedDraftForm) {
+  const read = useReadOperated();
+  return async (id: string): Promise<OpenedCompany> => {
+    const stored = await read(id);
+    if (stored.isPlanSubscribed) form.setFieldValue('planId', draftOf(stored).planId);
+    return stored;
+  };
 }
 
 /** As the fields show it, so that what was typed and taken back counts as no change. */
