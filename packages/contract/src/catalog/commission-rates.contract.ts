@@ -48,7 +48,7 @@ export const commissionTableForm = z.strictObject({
         basisPoints: basisPoints.nullable(),
         /** What stood there: where it is another by now, nothing is set. Left out, nobody asks. */
         seenBasisPoints: basisPoints.nullable().optional(),
-        /** What was planned there and is dropped by this, soonest first: with the same answer. */
+        /** What was planned there and is dropped by this, soonest first. Left out, what is planned stays. */
         seenPlanned: z.array(seenChange).max(1000).optional(),
       }),
     )
