@@ -9,7 +9,6 @@ export const offeredPlan = z.object({
   name: z.string(),
   description: z.string(),
   priceCents: z.int(),
-  trialDays: z.int(),
   features: z.array(z.string()),
   isMostPopular: z.boolean(),
 });

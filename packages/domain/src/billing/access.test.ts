@@ -81,12 +81,20 @@ test('without access every module is closed', () => {
 });
 
 test('a trial runs for seven days and not a moment longer', () => {
-  const trialEndsAt = trialEndOf(now);
+  const trialEndsAt = Temporal.Instant.from('2026-03-17T12:00:00Z');
   const inTrial = { ...withoutAccess, trialEndsAt };
 
-  expect(trialEndsAt.toString()).toBe('2026-03-17T12:00:00Z');
+  expect(trialEndOf(now)).toEqual(trialEndsAt);
   expect(isInTrial(inTrial, trialEndsAt.subtract({ seconds: 1 }))).toBe(true);
   expect(isInTrial(inTrial, trialEndsAt)).toBe(false);
+});
+
+test.each([
+  [1, '2026-03-11T12:00:00Z'],
+  [14, '2026-03-24T12:00:00Z'],
+  [0, null],
+])('a trial of %i days ends at %s', (days, end) => {
+  expect(trialEndOf(now, days)?.toString() ?? null).toBe(end);
 });
 
 test.each([

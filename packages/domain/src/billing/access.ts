@@ -79,8 +79,12 @@ export function modulesNamed(names: readonly string[]): Module[] {
 /** While no plan says how long one may try. */
 export const TRIAL_DAYS = 7;
 
-export function trialEndOf(startedAt: Temporal.Instant, days = TRIAL_DAYS): Temporal.Instant {
-  return startedAt.add({ hours: days * 24 });
+/** A trial of no days is none: nobody has it, and it never ends. */
+export function trialEndOf(
+  startedAt: Temporal.Instant,
+  days = TRIAL_DAYS,
+): Temporal.Instant | null {
+  return days > 0 ? startedAt.add({ hours: days * 24 }) : null;
 }
 
 /** Begun days count whole: two days and an hour are three. */

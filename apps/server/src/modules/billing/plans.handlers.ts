@@ -26,7 +26,6 @@ function presentPlan(plan: PlanRow, installed: Installed): OfferedPlan {
     name: plan.name,
     description: plan.description,
     priceCents: plan.priceMonthlyCents,
-    trialDays: plan.freeTrialDays,
     features: featuresThatWork(plan.landingPageFeatures, installed),
     isMostPopular: plan.isMostPopular,
   };

@@ -1,6 +1,7 @@
 import {
   type PlanFacts,
   type PublicPageFacts,
+  type TrialFacts,
   trialFacts,
   unknownFacts,
 } from '@app/contract/platform/public-pages.contract';
@@ -24,13 +25,14 @@ export function presentOffer(
     ...(isBackedUp && { backups: [{}], 'no-backups': [] }),
   };
   if (!offer) return unknown;
-  const plan = offer.plans.map((one) => presentPlan(one, { isBackedUp }));
+  const trial = trialFacts(offer.trialDays);
+  const plan = offer.plans.map((one) => presentPlan(one, trial, { isBackedUp }));
   return {
     ...unknown,
     ...(plan.length > 0 && { plan, 'fixed-plan': [] }),
     ...presentSupport(offer.support),
     ...(offer.name && { brand: offer.name }),
-    ...trialFacts(offer.trialDays),
+    ...trial,
     owner: presentOwner(offer.owner),
     assistant: offer.hasAssistant ? [{}] : [],
     appearance: offer.hasOwnColors ? [{}] : [],
@@ -63,19 +65,16 @@ function presentSupport(support: Offer['support']): ContactFacts {
   return { whatsapp, email, ...answers };
 }
 
-function presentPlan(plan: PlanRow, installed: Installed): PlanFacts {
+/** Each plan tells of the one trial that sign-up gives, whatever its own days would be. */
+function presentPlan(plan: PlanRow, trial: TrialFacts, installed: Installed): PlanFacts {
   return {
     name: plan.name,
     description: plan.description,
     price: formatMoney(plan.priceMonthlyCents),
     badge: plan.isMostPopular ? [{}] : [],
-    trial: plan.freeTrialDays > 0 ? [{ days: daysText(plan.freeTrialDays) }] : [],
+    trial: trial['free-trial'].map(({ span }) => ({ days: span })),
     feature: featuresThatWork(plan.landingPageFeatures, installed).map((text) => ({ text })),
   };
-}
-
-function daysText(days: number): string {
-  return days === 1 ? '1 dia' : `${days} dias`;
 }
 
 /** A link needs the whole number; what is not one leads nowhere and is not shown. */

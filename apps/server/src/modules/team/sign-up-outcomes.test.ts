@@ -93,6 +93,12 @@ describe('the trial', () => {
     expect((await companyOf(companyId))?.trialEndsAt).toEqual(noon.add({ hours: 14 * 24 }));
   });
 
+  test('of no days is none: the company says nothing of a trial that ended', async () => {
+    await change('update plans set free_trial_days = 0');
+    const { companyId } = await stranger().identity.signUp.create(someone());
+    expect(await companyOf(companyId)).toMatchObject({ trialStartedAt: null, trialEndsAt: null });
+  });
+
   test('lasts seven days while there is no plan', async () => {
     await change('delete from plans');
     const { companyId } = await stranger().identity.signUp.create(someone());

@@ -66,7 +66,6 @@ test('when access ends the lock says what happened, what stays and what can be d
       name: 'Plano Total',
       description: '',
       priceCents: 59_90,
-      trialDays: 7,
       features: [],
       isMostPopular: true,
     },
@@ -89,6 +88,16 @@ test('when access ends the lock says what happened, what stays and what can be d
   expect(screen.getByText('Entrar em Contato')).toBeTruthy();
   expect(screen.getByText('O que se lê')).toBeTruthy();
   expect(screen.queryByText('Tela de serviços')).toBeNull();
+});
+
+test('a company that never had a trial is not told that one ended', async () => {
+  renderGate({
+    openModules: [],
+    subscription: { status: 'trial', trialEndsAt: null, currentPeriodEnd: null },
+  });
+
+  expect(await screen.findByText('Sua empresa está sem assinatura.')).toBeTruthy();
+  expect(screen.queryByText(/teste grátis/)).toBeNull();
 });
 
 test('whoever works at the counter is told whom to ask, and offered nothing to pay or take', async () => {

@@ -2,7 +2,7 @@ import type { OfferedPlan } from '@app/contract/billing/plans.contract';
 import { Badge, Button, Card, Text, Title } from '@mantine/core';
 import { PlanFeatures } from './plan-features.tsx';
 import classes from './plan-selection-page.module.css';
-import { planLabels, priceText, subscribeText, trialText } from './plans.labels.ts';
+import { planLabels, priceText, subscribeText } from './plans.labels.ts';
 
 type PlanCardProps = {
   plan: OfferedPlan;
@@ -12,7 +12,6 @@ type PlanCardProps = {
 };
 
 export function PlanCard({ plan, onSubscribe, state }: PlanCardProps) {
-  const trial = trialText(plan.trialDays);
   return (
     <Card component="li" className={classes.card} data-popular={plan.isMostPopular || undefined}>
       {plan.isMostPopular && (
@@ -35,7 +34,6 @@ export function PlanCard({ plan, onSubscribe, state }: PlanCardProps) {
             {planLabels.perMonth}
           </Text>
         </p>
-        {trial && <Text size="xs">{trial}</Text>}
       </div>
       <div className={classes.features}>
         <PlanFeatures features={plan.features} layout="list" />

@@ -19,7 +19,6 @@ const total: OfferedPlan = {
   name: 'Plano Total',
   description: 'Tudo o que o seu negócio precisa',
   priceCents: 59_90,
-  trialDays: 7,
   features: ['Agendamentos ilimitados', 'WhatsApp completo'],
   isMostPopular: true,
 };
@@ -74,6 +73,25 @@ test('plans stand in their order with name, price, features and the popular one 
   for (const text of ['MAIS POPULAR', 'R$ 59,90', 'WhatsApp completo']) {
     expect(popular && within(popular).getByText(text)).toBeTruthy();
   }
+});
+
+test.each([
+  ['whoever still tries reads until when nothing is charged', '2099-03-17T12:00:00Z', 1],
+  ['whose trial is over is promised none', '2026-03-01T12:00:00Z', 0],
+  ['who never had a trial is promised none', null, 0],
+])('%s', async (_case, trialEndsAt, times) => {
+  const company = sampleSession.company && {
+    ...sampleSession.company,
+    subscription: { status: 'trial' as const, trialEndsAt, currentPeriodEnd: null },
+  };
+  const session = { ...sampleSession, company };
+  const list = fake.plans.list.handler(() => [total]);
+  renderWithApi(<PlanSelectionPage />, { billing: { plans: { list } } }, { session });
+
+  await screen.findByText('Plano Total');
+  const said = 'Nada é cobrado até o fim do seu teste grátis, em 17/03/2099.';
+  expect(screen.queryAllByText(said)).toHaveLength(times);
+  expect(screen.queryByText(/novas empresas/)).toBeNull();
 });
 
 test('subscribing goes on to the payment page, once', async () => {

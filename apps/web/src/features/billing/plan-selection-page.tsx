@@ -1,7 +1,9 @@
+import { isInTrial } from '@app/domain/billing/access';
 import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { useNow } from '../../foundation/hooks/use-now.ts';
 import { useTabTitle } from '../../foundation/hooks/use-tab-title.ts';
-import { useMay } from '../../foundation/sign-in/session.tsx';
+import { useMay, useSession } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
@@ -11,7 +13,8 @@ import { ManageSubscriptionButton } from './manage-subscription-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import classes from './plan-selection-page.module.css';
 import { useCheckout, useIsSubscribed, usePlans } from './plans.api.ts';
-import { planLabels } from './plans.labels.ts';
+import { chargedAfterText, planLabels } from './plans.labels.ts';
+import { datesOf } from './subscription-dates.ts';
 
 export function PlanSelectionPage() {
   useTabTitle(planLabels.title);
@@ -32,6 +35,7 @@ export function PlanSelectionPage() {
           <Text c="dimmed" ta="center" mt={4}>
             {planLabels.explanation}
           </Text>
+          {!isSubscribed && <ChargedAfterTrial />}
         </div>
         {!maySubscribe && (
           <Alert icon={<IconInfoCircle />} w="100%" maw={544}>
@@ -77,6 +81,19 @@ export function PlanSelectionPage() {
         </LinkButton>
       </Stack>
     </BillingFrame>
+  );
+}
+
+function ChargedAfterTrial() {
+  const { company } = useSession();
+  const now = useNow();
+  if (!company) return null;
+  const { trialEndsAt } = datesOf(company.subscription);
+  if (!trialEndsAt || !isInTrial({ trialEndsAt }, now)) return null;
+  return (
+    <Text c="dimmed" ta="center" mt={4}>
+      {chargedAfterText(trialEndsAt, company.timezone)}
+    </Text>
   );
 }
 

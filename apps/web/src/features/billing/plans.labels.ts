@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { platformName } from '../../foundation/brand/platform-name.ts';
-import { formatCount } from '../../foundation/format.ts';
+import { formatDay } from '../../foundation/format.ts';
 
 export const planLabels = {
   brand: platformName(),
@@ -26,9 +26,8 @@ export function priceText(priceCents: number): string {
   return formatMoney(cents(priceCents));
 }
 
-/** Said only where the plan lets people try. */
-export function trialText(trialDays: number): string | null {
-  if (trialDays <= 0) return null;
-  const days = formatCount(trialDays, { one: 'dia', many: 'dias' });
-  return `${days} de teste grátis para novas empresas, sem cartão de crédito`;
+/** To whoever tries and chooses: paying begins after the trial she already has. */
+export function chargedAfterText(trialEndsAt: Temporal.Instant, timezone: string): string {
+  const day = formatDay(trialEndsAt.toString(), timezone);
+  return `Nada é cobrado até o fim do seu teste grátis, em ${day}.`;
 }

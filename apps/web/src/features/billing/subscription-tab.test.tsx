@@ -51,7 +51,6 @@ const plans = {
       name: 'Plano Total',
       description: '',
       priceCents: 59_90,
-      trialDays: 7,
       features: ['WhatsApp completo'],
       isMostPopular: true,
     },

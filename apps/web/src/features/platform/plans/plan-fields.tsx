@@ -56,6 +56,7 @@ function PriceFields({ form, plan }: PlanFieldsProps) {
           {...whole}
           {...form.getInputProps('freeTrialDays')}
           label={labels.freeTrialDays}
+          description={labels.freeTrialHelp}
         />
       </SimpleGrid>
       {isOther && (

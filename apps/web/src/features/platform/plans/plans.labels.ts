@@ -28,6 +28,7 @@ export const planFieldLabels = {
   priceMonthlyCents: 'Preço por mês',
   priceHelp: 'Para um plano grátis, digite 0,00.',
   freeTrialDays: 'Dias de teste grátis',
+  freeTrialHelp: 'Quem se cadastra ganha os dias do primeiro plano ativo.',
   displayOrder: 'Ordem de exibição',
   displayOrderHelp: 'O menor vem primeiro.',
   maxProfessionals: 'Máximo de profissionais',
