@@ -1,7 +1,7 @@
 import type { SchedulingEvents } from '../scheduling/events.ts';
 import { armingAfter, SETTLING_SECONDS } from './arming.ts';
 import { isReminder } from './automation.ts';
-import { type AppointmentOccasion, occasionKey } from './occasion.ts';
+import { type AppointmentOccasion, type Occasion, occasionKey } from './occasion.ts';
 
 /** Letters about her visits that a company sends to whoever gave an address. */
 export type LetterSwitches = {
@@ -49,6 +49,11 @@ export type ArmedLetter = {
   key: string;
   plannedAt: Temporal.Instant;
 };
+
+/** Letters that make a message needless: who is told that her time is confirmed knows that it is hers. */
+export function tellingTheSame(occasion: Occasion): Occasion[] {
+  return occasion === 'appointment_created' ? [occasion, 'appointment_confirmation'] : [occasion];
+}
 
 type AppointmentEvent = keyof SchedulingEvents;
 type Told = Pick<

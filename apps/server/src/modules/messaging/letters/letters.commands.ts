@@ -8,6 +8,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isBareAddress } from '../../../foundation/mail/mail-message.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
+import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import { createLink, manageUrlOf } from '../../scheduling/online/appointment-links.commands.ts';
 import { type OwnAppointment, readOwn } from '../../scheduling/online/own-appointment.queries.ts';
 import { filledText, valuesOfVisit } from '../message-values.rules.ts';
@@ -123,7 +124,7 @@ async function writeInstead(
   scope: CompanyScope,
   { message, post, now }: Writing,
 ): Promise<Verdict | 'no-address'> {
-  if (await isToldByLetter(scope, message)) return skip('told-by-mail');
+  if (await isTold(scope, message)) return skip('told-by-mail');
   const verdict = await judgeMessage(scope, message, now);
   if ('skip' in verdict) return skip(verdict.skip);
   if ('wait' in verdict) return { waitUntil: verdict.wait };
@@ -133,6 +134,12 @@ async function writeInstead(
   const letter = messageLetter(await readCompany(scope), reader, text);
   await post.mailer.write(scope, letter, ifLost(scope, message));
   return { state: 'sent', sentAt: now, recipient: reader.email, text };
+}
+
+async function isTold(scope: CompanyScope, message: MessageRow): Promise<boolean> {
+  const { appointmentId, occasion } = message;
+  const entry = appointmentId ? await findEntry(scope, appointmentId) : null;
+  return entry !== null && isToldByLetter(scope, { appointmentId: entry.id, occasion }, entry);
 }
 
 function ifLost({ companyId }: CompanyScope, { id }: MessageRow) {

@@ -1,3 +1,4 @@
+import { tellingTheSame } from '@app/domain/messaging/letter';
 import type { Occasion } from '@app/domain/messaging/occasion';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
@@ -46,17 +47,21 @@ export function lockDueMails(scope: CompanyScope, now: Temporal.Instant): Promis
 /** Whether a letter tells the same, or has told it. */
 export async function isToldByLetter(
   scope: CompanyScope,
-  { appointmentId, occasion }: { appointmentId: string | null; occasion: Occasion },
+  { appointmentId, occasion }: { appointmentId: string; occasion: Occasion },
+  { needsApproval }: { needsApproval: boolean },
 ): Promise<boolean> {
-  if (appointmentId === null) return false;
+  const same = needsApproval ? isLetter : isNoRequest;
   const letters = await scope.$count(
     messages,
     and(
       eq(messages.appointmentId, appointmentId),
-      eq(messages.occasion, occasion),
+      inArray(messages.occasion, tellingTheSame(occasion)),
       inArray(messages.state, ['queued', 'sent']),
-      isLetter,
+      same,
     ),
   );
   return letters > 0;
 }
+
+/** Once somebody agreed, who reads that her request came in does not know yet that her time is hers. */
+const isNoRequest = sql`${messages.occasionKey} like 'letter:%'`;

@@ -269,6 +269,47 @@ describe('what found no phone', () => {
     expect(instead?.text).toContain('está confirmado');
   });
 
+  test('a letter about a request tells nobody that her time is hers', async () => {
+    await salon.takesBookings({ manualApproval: true });
+    await (await asOwner()).messaging.automations.save({ appointment_created: ON });
+    const client = { name: 'Pedro', phone: somePhone(), email: 'aceita@casa.test' };
+    await salon.serves(client.name, client);
+    const { id } = await bookOnline(world, salon, {
+      clientName: client.name,
+      clientPhone: client.phone,
+      clientEmail: client.email,
+    });
+    await byMail();
+    await postAt(noon);
+    expect((await letters()).sort()).toEqual(['created sent', 'created skipped told-by-mail']);
+
+    await settings({ mailsBooked: false });
+    await (await asOwner()).scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+    await byMail();
+    await postAt(noon);
+    const [, approved, ...more] = await mailsTo(client.email);
+    expect(approved?.text).toContain('está marcado');
+    expect(more).toEqual([]);
+  });
+
+  test('who reads in a letter that her time is hers is not mailed so once more', async () => {
+    await salon.takesBookings({ manualApproval: true });
+    await (await asOwner()).messaging.automations.save({ appointment_created: ON });
+    const client = { name: 'Paula', phone: somePhone(), email: 'sabe-ja@casa.test' };
+    await salon.serves(client.name, client);
+    const { id } = await bookOnline(world, salon, {
+      clientName: client.name,
+      clientPhone: client.phone,
+      clientEmail: client.email,
+    });
+    await postAt(noon);
+    await (await asOwner()).scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+    await byMail();
+    await postAt(noon);
+    const subjects = (await mailsTo(client.email)).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects).toEqual(['Recebemos seu pedido', 'Seu horário está confirmado']);
+  });
+
   test('without an address goes on to the list from which a person sends it', async () => {
     await (await asOwner()).messaging.automations.save({ appointment_created: ON });
     await bookFor('');
