@@ -188,3 +188,11 @@ test('whose phone it is only the device is asked, which knows who booked on it',
     `${base}/told`,
   ]);
 });
+
+test('who left a landline is promised nothing on WhatsApp', async () => {
+  const server = answering({ status: 201, body: { appointmentId: 'a', created: true } });
+  const client = { ...request.client, phone: '1134567890' };
+  const booked = await publicGate('salao').book({ ...request, client }, attempt());
+  expect(booked.isToldByWhatsapp).toBe(false);
+  expect(server).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,6 @@
 import type { PublicCompany, ToldCoupon } from '@app/contract/scheduling/public-booking.contract';
 import type { Challenge } from '@app/contract/shared/challenge';
-import { normalizePhone } from '@app/domain/shared/phones';
+import { isMobile, normalizePhone } from '@app/domain/shared/phones';
 import { guardAttempt } from '../foundation/attempt-limiter.ts';
 import { tooManyText } from '../foundation/too-many-text.ts';
 import type {
@@ -81,7 +81,7 @@ export function publicGate(idOrSlug: string): BookingGate {
         return booked;
       };
       const booked = await sendWithWork(send, { challenge: `${base}/challenge`, onChecking });
-      return { ...booked, isToldByWhatsapp: await isToldByWhatsapp(base) };
+      return { ...booked, isToldByWhatsapp: await isToldByWhatsapp(base, client) };
     },
   };
 }
@@ -101,7 +101,8 @@ export async function sendWithWork<Answer>(
 }
 
 /** It is only good to know: whoever booked does not wait long for it. */
-async function isToldByWhatsapp(base: string): Promise<boolean> {
+async function isToldByWhatsapp(base: string, { phone }: { phone: string }): Promise<boolean> {
+  if (!isMobile(phone)) return false;
   const request = { signal: AbortSignal.timeout(TOLD_WITHIN_MS) };
   const said = await fetch(`${base}/told`, request)
     .then((answer) => answer.json())

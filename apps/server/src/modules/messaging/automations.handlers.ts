@@ -7,6 +7,7 @@ import { companyIdOf } from '../company/company-addresses.rules.ts';
 import { saveAutomations } from './automations.commands.ts';
 import { readAutomations } from './automations.queries.ts';
 import { readSendingNumber } from './connection/sending-number.rules.ts';
+import { readMessagingSettings } from './messaging-settings.queries.ts';
 
 /** Many phones share the address of one carrier. */
 const looks: RateLimit = { name: 'public-told', attempts: 300, minutes: 1, counted: 'in-memory' };
@@ -46,6 +47,9 @@ export const automationsHandlers = {
     }),
 };
 
+/** By WhatsApp: where another way comes first, whether it is used depends on the client. */
 async function tellsOfBookings(scope: CompanyScope): Promise<boolean> {
+  const { noticeChannels } = await readMessagingSettings(scope);
+  if (noticeChannels[0] !== 'whatsapp') return false;
   return (await readAutomations(scope)).appointment_created.enabled;
 }

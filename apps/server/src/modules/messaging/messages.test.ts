@@ -47,6 +47,12 @@ test('whoever books online is promised a message only where one leaves', async (
   expect(await isPromised(companyId)).toBe(true);
   expect(await isPromised(other.salon.companyId)).toBe(false);
   expect(await isPromised('nenhuma')).toBe(false);
+  const { get, save } = salon.api.messaging.settings;
+  const settings = await get();
+  await save({ ...settings, noticeChannels: ['email', 'whatsapp', 'link'] });
+  expect(await isPromised(companyId)).toBe(false);
+  expect((await salon.api.messaging.automations.told()).created).toBe(false);
+  await save({ ...(await get()), noticeChannels: settings.noticeChannels });
   await salon.api.messaging.automations.save({ appointment_created: OFF });
   expect(await isPromised(companyId)).toBe(false);
   await world.inCompany(companyId, (scope) => scope.delete(whatsappConnections));

@@ -1,4 +1,5 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { isMobile } from '@app/domain/shared/phones';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useMayIn } from '../../../foundation/sign-in/session.tsx';
@@ -15,8 +16,8 @@ export function useBookedText(): (booked: string, visit: BookedVisit | null) => 
     data?.created && visit && canBeTold(visit) ? `${booked} ${toldText}` : booked;
 }
 
-/** Nobody is written to without a phone, nor about what is over. */
+/** Nobody is written to where no mobile is known, nor about what is over. */
 function canBeTold({ clientPhone, startTime }: BookedVisit): boolean {
   const isAhead = Temporal.Instant.compare(startTime, Temporal.Now.instant()) > 0;
-  return isAhead && clientPhone !== null && clientPhone !== '';
+  return isAhead && clientPhone !== null && isMobile(clientPhone);
 }

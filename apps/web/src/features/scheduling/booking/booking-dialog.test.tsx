@@ -522,6 +522,8 @@ const TOLD = `${CREATED} Mensagem WhatsApp será enviada automaticamente.`;
 test.each<[string, Partial<typeof detail>, string]>([
   ['whoever books reads so', {}, TOLD],
   ['one without a phone is promised nothing', { clientPhone: null }, CREATED],
+  ['one with a landline is promised nothing', { clientPhone: '(11) 3456-7890' }, CREATED],
+  ['what was never a number is promised nothing', { clientPhone: 'não tem' }, CREATED],
   ['nothing is promised about what is over', { startTime: '2026-11-15T12:00:00Z' }, CREATED],
 ])('where the client is told on WhatsApp, %s', async (_case, about, sentence) => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
