@@ -39,7 +39,8 @@ export async function storeFees(scope: CompanyScope, { fees }: Till): Promise<vo
   const methods = await listPaymentMethods(scope);
   for (const [wanted, rules] of Object.entries(fees)) {
     const method = methods.find(({ name }) => name === wanted);
-    const stored = await changeFeeRules(scope, method?.id ?? '', rules);
+    const which = { paymentMethodId: method?.id ?? '', version: method?.feesVersion ?? 0 };
+    const stored = await changeFeeRules(scope, which, rules);
     if (!stored.accepted) throw new Error(`${wanted}: ${stored.reason}`);
   }
 }

@@ -26,6 +26,17 @@ export async function waysToPay(api: Api): Promise<Record<string, string>> {
   return Object.fromEntries(paymentMethods.map(({ name, id }) => [name, id]));
 }
 
+/** Changes the fees of one way of paying as they stand, whoever changed them before. */
+export async function changeFees(
+  { company: { cardFees } }: Pick<Api, 'company'>,
+  id: string,
+  rules: Parameters<typeof cardFees.change>[0]['rules'],
+) {
+  const { methods } = await cardFees.get();
+  const version = methods.find(({ paymentMethodId }) => paymentMethodId === id)?.version ?? 1;
+  return cardFees.change({ id, rules, version });
+}
+
 type Shown = Pick<CashSession, 'id' | 'expected'> & { mark?: string };
 
 /** What whoever closes this drawer sends of what the screen shows. */

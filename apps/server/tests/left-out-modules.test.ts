@@ -19,7 +19,7 @@ test('what the agenda names is read in a plan without its own screen', async () 
   expect(await api.team.professionals.list()).toContainEqual(expect.objectContaining({ id: ana }));
   expect(await api.team.members.list()).toMatchObject([{ isSelf: true }]);
   expect(await api.team.schedules.listWorking()).toHaveLength(2);
-  expect(await api.company.cardFees.get()).toMatchObject({ methods: [] });
+  expect(await api.company.cardFees.get()).toMatchObject({ commissionAfterFees: false });
   expect(await book(salon, at(11, '10:00'))).toMatchObject({ professionalName: 'Ana Júlia' });
 });
 

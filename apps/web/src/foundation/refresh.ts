@@ -18,6 +18,8 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     api.messaging.automations.key(),
     // How far everybody may owe.
     api.prepaid.clients.key(),
+    // What it tells its assistant.
+    api.insights.assistant.read.key(),
   ],
   // What the session tells of visits for support, and the list of them.
   support: ({ identity, team }) => [identity.session.current.key(), team.supportVisits.key()],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, requiredText, wholeNumber } from '../shared/schemas.ts';
+import { id, requiredText, version, wholeNumber } from '../shared/schemas.ts';
 
 /** What the card machine keeps, and when it pays the rest. */
 export const feeRule = z.strictObject({
@@ -56,11 +56,12 @@ const storedRule = z.object({
   days: z.int(),
   daysBetween: z.int(),
 });
-const methodFees = z.object({ paymentMethodId: id, rules: z.array(storedRule) });
+const methodFees = z.object({ paymentMethodId: id, rules: z.array(storedRule), version });
+export type MethodFees = z.infer<typeof methodFees>;
 const cardFees = z.object({
   /** Commissions are of what is left when the machine has kept its part. */
   commissionAfterFees: z.boolean(),
-  /** Only of methods that have some. */
+  /** Of every way of paying, also of one without any. */
   methods: z.array(methodFees),
 });
 export type CardFees = z.infer<typeof cardFees>;
@@ -81,14 +82,21 @@ export const cardFeesContract = {
     .route(route.get('/card-fees', 'Taxas e prazos das formas de pagamento'))
     .output(cardFees),
 
-  /** All of one way of paying at once. What was paid before stays as it was. */
+  /**
+   * All of one way of paying at once, with the version that was read: whoever changed them meanwhile is
+   * not overwritten. What was paid before stays as it was. */
   change: companyProcedure
     .route(route.put('/payment-methods/{id}/fees', 'Mudar as taxas de uma forma de pagamento'))
-    .input(feeRules.extend({ id }))
+    .input(feeRules.extend({ id, version }))
     .output(methodFees)
     .errors({
       PAYMENT_METHOD_NOT_FOUND: { status: 404, message: 'Forma de pagamento não encontrada' },
       NO_FEES_ON_CASH: { status: 409, message: 'Dinheiro não passa pela maquininha.' },
+      CARD_FEES_CHANGED: {
+        status: 409,
+        message:
+          'Outra pessoa alterou estas taxas enquanto você editava. Feche, confira e altere de novo.',
+      },
     }),
 
   changeCommissions: companyProcedure

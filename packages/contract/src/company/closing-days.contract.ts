@@ -12,6 +12,7 @@ import {
   requiredText,
   storedHours,
   typedDate,
+  version,
 } from '../shared/schemas.ts';
 
 /** People name the first and the last day; both belong. */
@@ -41,6 +42,7 @@ export const closingDay = z.object({
   firstDay: date,
   lastDay: date,
   hours: storedHours.nullable(),
+  version,
 });
 export type ClosingDay = z.infer<typeof closingDay>;
 
@@ -86,11 +88,20 @@ export const closingDaysContract = {
     .output(closingDay)
     .errors(errors),
 
+  /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
   update: companyProcedure
     .route(route.put('/closing-days/{id}', 'Alterar fechamento'))
-    .input(closingDayForm.safeExtend({ id, ...mindedAppointments }))
+    .input(closingDayForm.safeExtend({ id, version, ...mindedAppointments }))
     .output(closingDay)
-    .errors({ ...errors, ...notFound }),
+    .errors({
+      ...errors,
+      ...notFound,
+      CLOSING_DAY_CHANGED: {
+        status: 409,
+        message:
+          'Outra pessoa alterou este fechamento enquanto você editava. Feche, confira e altere de novo.',
+      },
+    }),
 
   remove: companyProcedure
     .route(route.delete('/closing-days/{id}', 'Excluir fechamento'))

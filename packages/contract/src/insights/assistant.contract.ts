@@ -8,13 +8,16 @@ import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { date, optionalText, sentText } from '../shared/schemas.ts';
+import { date, optionalText, sentText, version } from '../shared/schemas.ts';
 
 export const instructionsSchema = z.strictObject({
   /** What the company tells its assistant with each question: how to answer, what matters to it. */
   instructions: optionalText(ASSISTANT_TEXTS.instructions),
 });
 export type InstructionsForm = z.infer<typeof instructionsSchema>;
+
+const storedInstructions = z.object({ instructions: z.string(), version });
+export type Instructions = z.infer<typeof storedInstructions>;
 
 const asking = 'Escreva a pergunta';
 export const questionSchema = z.strictObject({
@@ -33,7 +36,7 @@ const month = z.object({
 });
 
 const assistant = z.object({
-  instructions: z.string(),
+  ...storedInstructions.shape,
   /** Who answers: nobody, one that this machine plays, or a real provider. */
   provider: z.enum(['none', 'sim', 'real']),
   month,
@@ -59,10 +62,17 @@ nameSchemas({
 export const assistantContract = {
   read: companyProcedure.route(route.get('/assistant', 'Assistente')).output(assistant),
 
+  /** Takes the version that was read; whoever changed them meanwhile is not overwritten. */
   saveInstructions: companyProcedure
     .route(route.put('/assistant/instructions', 'Mudar as instruções'))
-    .input(instructionsSchema)
-    .output(z.object({ instructions: z.string() })),
+    .input(instructionsSchema.extend({ version }))
+    .output(storedInstructions)
+    .errors({
+      INSTRUCTIONS_CHANGED: {
+        status: 409,
+        message: 'Outra pessoa alterou estas instruções. Confira e salve de novo.',
+      },
+    }),
 
   /** The answer comes in pieces while it is written. */
   ask: companyProcedure

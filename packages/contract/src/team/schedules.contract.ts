@@ -71,6 +71,7 @@ export const exception = z.object({
   lastDay: date,
   reason: z.string(),
   shifts: z.array(storedHours),
+  version,
 });
 export type ScheduleException = z.infer<typeof exception>;
 
@@ -162,11 +163,21 @@ export const schedulesContract = {
     .output(exception)
     .errors({ ...notFound, ...overlap, ...appointmentsAffected }),
 
+  /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
   updateException: companyProcedure
     .route(route.put('/professionals/{professionalId}/schedule/exceptions/{id}', 'Alterar exceção'))
-    .input(exceptionForm.safeExtend({ professionalId: id, id, ...mindedAppointments }))
+    .input(exceptionForm.safeExtend({ professionalId: id, id, version, ...mindedAppointments }))
     .output(exception)
-    .errors({ ...exceptionNotFound, ...overlap, ...appointmentsAffected }),
+    .errors({
+      ...exceptionNotFound,
+      ...overlap,
+      ...appointmentsAffected,
+      EXCEPTION_CHANGED: {
+        status: 409,
+        message:
+          'Outra pessoa alterou esta exceção enquanto você editava. Feche, confira e altere de novo.',
+      },
+    }),
 
   removeException: companyProcedure
     .route(

@@ -209,9 +209,12 @@ async function takeCards(salon: Salon): Promise<void> {
   ];
   await inSalon(salon, async (scope) => {
     const methods = await listPaymentMethods(scope);
-    const idOf = (name: string) => methods.find((method) => method.name === name)?.id ?? '';
-    await changeFeeRules(scope, idOf('Cartão de Débito'), debit);
-    await changeFeeRules(scope, idOf('Cartão de Crédito'), credit);
+    const way = (wanted: string) => {
+      const method = methods.find(({ name }) => name === wanted);
+      return { paymentMethodId: method?.id ?? '', version: method?.feesVersion ?? 0 };
+    };
+    await changeFeeRules(scope, way('Cartão de Débito'), debit);
+    await changeFeeRules(scope, way('Cartão de Crédito'), credit);
     if (opened % 4 > 1) await bearFeesInCommissions(scope);
   });
 }

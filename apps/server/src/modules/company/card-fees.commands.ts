@@ -4,19 +4,35 @@ import { eq, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type FeeRuleRow, lockPaymentMethod, readFeeRules } from './card-fees.queries.ts';
 import { paymentMethodFees } from './payment-method-fees.table.ts';
+import { paymentMethods } from './payment-methods.table.ts';
 
 /**
  * All rules of one way of paying, as they are from now on. Payments keep what they were told: they have
- * copied it. What stays as it is, is not written, so that the trail says what somebody changed.
+ * copied it. What stays as it is, is not written, so that the trail says what somebody changed. Rules that
+ * are newer than those she read are left alone.
  */
 export async function changeFeeRules(
   scope: CompanyScope,
-  paymentMethodId: string,
+  { paymentMethodId, version }: { paymentMethodId: string; version: number },
   rules: readonly FeeRule[],
-): Promise<Result<null, 'not-found' | 'cash'>> {
+): Promise<Result<{ version: number }, 'not-found' | 'cash' | 'changed-meanwhile'>> {
   const method = await lockPaymentMethod(scope, paymentMethodId);
   if (!method) return refuse('not-found');
   if (method.kind === 'cash' && rules.length > 0) return refuse('cash');
+  if (method.feesVersion !== version) return refuse('changed-meanwhile');
+  await writeRules(scope, paymentMethodId, rules);
+  await scope
+    .update(paymentMethods)
+    .set({ feesVersion: version + 1 })
+    .where(eq(paymentMethods.id, paymentMethodId));
+  return accept({ version: version + 1 });
+}
+
+async function writeRules(
+  scope: CompanyScope,
+  paymentMethodId: string,
+  rules: readonly FeeRule[],
+): Promise<void> {
   const known = (await readFeeRules(scope, [paymentMethodId])).get(paymentMethodId) ?? [];
   const gone = known.filter((one) => !rules.some((rule) => isSamePlace(rule, one)));
   if (gone.length > 0) await removeRules(scope, gone);
@@ -30,7 +46,6 @@ export async function changeFeeRules(
     if (rule && !isSameRule(rule, row))
       await scope.update(paymentMethodFees).set(rule).where(eq(paymentMethodFees.id, row.id));
   }
-  return accept(null);
 }
 
 type Place = Pick<FeeRule, 'brand' | 'fromInstalments'>;

@@ -7,6 +7,7 @@ import { changeFeeRules } from './card-fees.commands.ts';
 import { type FeeRuleRow, readFeeRules } from './card-fees.queries.ts';
 import { bearFeesInCommissions, keepFeesFromCommissions } from './company.commands.ts';
 import { readCompany } from './company.queries.ts';
+import { listPaymentMethods } from './payment-methods.queries.ts';
 
 const cardFees = forCompany.company.cardFees.use(opens('settings'));
 const manages = requires('company.manage');
@@ -18,24 +19,26 @@ export const cardFeesHandlers = {
     .handler(async ({ context: { scope } }) => {
       const { commissionAfterFees } = await readCompany(scope);
       const rules = await readFeeRules(scope);
-      const methods = [...rules].map(([paymentMethodId, its]) => ({
-        paymentMethodId,
-        rules: its.map(presentRule),
+      const methods = (await listPaymentMethods(scope)).map(({ id, feesVersion }) => ({
+        paymentMethodId: id,
+        rules: (rules.get(id) ?? []).map(presentRule),
+        version: feesVersion,
       }));
       return { commissionAfterFees, methods };
     }),
 
-  change: cardFees.change
-    .use(manages)
-    .handler(async ({ input: { id, rules }, context: { scope }, errors }) => {
-      const outcome = await changeFeeRules(scope, id, rules.map(ruleOf));
-      valueOr(outcome, {
-        'not-found': errors.PAYMENT_METHOD_NOT_FOUND,
-        cash: errors.NO_FEES_ON_CASH,
-      });
-      const stored = (await readFeeRules(scope, [id])).get(id) ?? [];
-      return { paymentMethodId: id, rules: stored.map(presentRule) };
-    }),
+  change: cardFees.change.use(manages).handler(async ({ input, context: { scope }, errors }) => {
+    const { id: paymentMethodId, version } = input;
+    const wanted = input.rules.map(ruleOf);
+    const outcome = await changeFeeRules(scope, { paymentMethodId, version }, wanted);
+    const changed = valueOr(outcome, {
+      'not-found': errors.PAYMENT_METHOD_NOT_FOUND,
+      cash: errors.NO_FEES_ON_CASH,
+      'changed-meanwhile': errors.CARD_FEES_CHANGED,
+    });
+    const stored = (await readFeeRules(scope, [paymentMethodId])).get(paymentMethodId) ?? [];
+    return { paymentMethodId, rules: stored.map(presentRule), ...changed };
+  }),
 
   changeCommissions: cardFees.changeCommissions
     .use(manages)

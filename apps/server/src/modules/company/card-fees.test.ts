@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { changeFees } from '../../../tests/cash-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
@@ -34,28 +35,29 @@ const rulesOf = async (id: string) =>
 describe('whoever runs the company', () => {
   test('starts without fees', async () => {
     const neighbour = (await world.as(barber.ownerId)).company;
-    expect(await neighbour.cardFees.get()).toEqual({ commissionAfterFees: false, methods: [] });
+    const { commissionAfterFees, methods } = await neighbour.cardFees.get();
+    expect(commissionAfterFees).toBe(false);
+    expect(methods.map(({ rules }) => rules)).toEqual(methods.map(() => []));
   });
 
   test('says what the machine keeps, all of one way at once', async () => {
     const rules = [DEBIT, { ...DEBIT, brand: ' Elo ', fromInstalments: 2, daysBetween: 30 }];
-    expect(await api.cardFees.change({ id: debit, rules })).toEqual({
+    expect(await changeFees({ company: api }, debit, rules)).toEqual({
+      version: expect.any(Number),
       paymentMethodId: debit,
       rules: [whole(DEBIT), whole({ ...DEBIT, brand: 'Elo', fromInstalments: 2, daysBetween: 30 })],
     });
-    await api.cardFees.change({ id: debit, rules: [{ ...DEBIT, basisPoints: 200 }] });
+    await changeFees({ company: api }, debit, [{ ...DEBIT, basisPoints: 200 }]);
     expect(await rulesOf(debit)).toEqual([whole({ ...DEBIT, basisPoints: 200 })]);
-    await api.cardFees.change({ id: debit, rules: [] });
-    expect(await rulesOf(debit)).toBeUndefined();
+    await changeFees({ company: api }, debit, []);
+    expect(await rulesOf(debit)).toEqual([]);
   });
 
   test('reads in the trail only what was changed', async () => {
-    await api.cardFees.change({ id: debit, rules: [DEBIT, { ...DEBIT, fromInstalments: 2 }] });
+    await changeFees({ company: api }, debit, [DEBIT, { ...DEBIT, fromInstalments: 2 }]);
     const before = await trail();
-    await api.cardFees.change({
-      id: debit,
-      rules: [DEBIT, { ...DEBIT, fromInstalments: 2, basisPoints: 300 }],
-    });
+    const dearer = { ...DEBIT, fromInstalments: 2, basisPoints: 300 };
+    await changeFees({ company: api }, debit, [DEBIT, dearer]);
     expect(await trail()).toBe(before + 1);
   });
 
@@ -71,7 +73,7 @@ describe('whoever runs the company', () => {
 
   test('has one rule for each brand and number, whatever the letters', async () => {
     const rules = [DEBIT, { ...DEBIT, brand: 'Elo' }, { ...DEBIT, brand: 'ELO' }];
-    await expect(api.cardFees.change({ id: debit, rules })).rejects.toMatchObject({
+    await expect(changeFees({ company: api }, debit, rules)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: {
         issues: [
@@ -93,28 +95,43 @@ describe('whoever runs the company', () => {
     [{ fixedCents: 100_001 }, 'fixedCents', 'Informe um valor de até R$ 1.000,00'],
   ])('is told what is wrong about %o', async (about, field, message) => {
     const rules = [{ ...DEBIT, ...about }];
-    await expect(api.cardFees.change({ id: debit, rules })).rejects.toMatchObject({
+    await expect(changeFees({ company: api }, debit, rules)).rejects.toMatchObject({
       data: { issues: [expect.objectContaining({ path: ['rules', 0, field], message })] },
     });
   });
 
   test('keeps no fees of cash, which passes no machine', async () => {
-    await expect(api.cardFees.change({ id: cash, rules: [DEBIT] })).rejects.toMatchObject({
+    await expect(changeFees({ company: api }, cash, [DEBIT])).rejects.toMatchObject({
       code: 'NO_FEES_ON_CASH',
       message: 'Dinheiro não passa pela maquininha.',
     });
   });
 
-  test('of several who change one way at once all leave whole rules', async () => {
-    const wanted = [100, 200, 300, 400, 500, 600, 700, 800];
-    await Promise.all(
-      wanted.map((basisPoints) =>
+  test('is told that somebody else saved meanwhile, and overwrites nothing', async () => {
+    const { version } = await changeFees({ company: api }, debit, [DEBIT]);
+    const other = (await world.as(salon.ownerId)).company.cardFees;
+    await other.change({ id: debit, version, rules: [{ ...DEBIT, basisPoints: 250 }] });
+    await expect(
+      api.cardFees.change({ id: debit, version, rules: [{ ...DEBIT, days: 2 }] }),
+    ).rejects.toMatchObject({
+      code: 'CARD_FEES_CHANGED',
+      message: expect.stringContaining('Outra pessoa alterou estas taxas'),
+    });
+    expect(await rulesOf(debit)).toEqual([whole({ ...DEBIT, basisPoints: 250 })]);
+  });
+
+  test('of several who change one way at once one is heard, and leaves whole rules', async () => {
+    const { version } = await changeFees({ company: api }, debit, []);
+    const outcomes = await Promise.allSettled(
+      [100, 200, 300, 400, 500, 600, 700, 800].map((basisPoints) =>
         api.cardFees.change({
           id: debit,
+          version,
           rules: [1, 2, 3].map((fromInstalments) => ({ ...DEBIT, basisPoints, fromInstalments })),
         }),
       ),
     );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const rules = await rulesOf(debit);
     expect(rules).toHaveLength(3);
     expect(new Set(rules?.map(({ basisPoints }) => basisPoints)).size).toBe(1);
@@ -129,7 +146,7 @@ describe('whoever runs the company', () => {
 
   test('takes the rules away with a way that nobody paid by', async () => {
     const { id } = await api.paymentMethods.create({ name: 'Voucher', kind: 'card' });
-    await api.cardFees.change({ id, rules: [DEBIT] });
+    await changeFees({ company: api }, id, [DEBIT]);
     await api.paymentMethods.remove({ id });
     expect(await rulesOf(id)).toBeUndefined();
   });
@@ -140,17 +157,19 @@ test('the team neither sees nor changes them', async () => {
   const desk = (await world.as(await salon.isJoinedBy(person, 'receptionist'))).company.cardFees;
   const forbidden = { code: 'FORBIDDEN' };
   await expect(desk.get()).rejects.toMatchObject(forbidden);
-  await expect(desk.change({ id: debit, rules: [] })).rejects.toMatchObject(forbidden);
+  await expect(desk.change({ id: debit, rules: [], version: 1 })).rejects.toMatchObject(forbidden);
   const after = { commissionAfterFees: true };
   await expect(desk.changeCommissions(after)).rejects.toMatchObject(forbidden);
 });
 
 test('another company finds nothing', async () => {
-  await api.cardFees.change({ id: debit, rules: [DEBIT] });
+  await changeFees({ company: api }, debit, [DEBIT]);
   const neighbour = (await world.as(barber.ownerId)).company.cardFees;
-  await expect(neighbour.change({ id: debit, rules: [] })).rejects.toMatchObject({
+  await expect(neighbour.change({ id: debit, rules: [], version: 1 })).rejects.toMatchObject({
     code: 'PAYMENT_METHOD_NOT_FOUND',
   });
-  expect((await neighbour.get()).methods).toEqual([]);
+  const theirs = (await neighbour.get()).methods;
+  expect(theirs.flatMap(({ rules }) => rules)).toEqual([]);
+  expect(theirs.map(({ paymentMethodId }) => paymentMethodId)).not.toContain(debit);
   expect(await rulesOf(debit)).toHaveLength(1);
 });

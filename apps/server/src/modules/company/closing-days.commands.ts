@@ -1,12 +1,12 @@
 import { type ClosingDay, coversOthers } from '@app/domain/company/closing-day';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, eq, gt, gte, lt, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isOverlapOf } from '../../foundation/database/sql-state.ts';
 import type { ClosingDayRow } from './closing-days.queries.ts';
 import { CLOSING_DAYS_APART, closingDays } from './closing-days.table.ts';
 
-type Refusal = 'overlap' | 'not-found';
+type Refusal = 'overlap' | 'not-found' | 'changed-meanwhile';
 type Outcome<Reason extends Refusal> = Promise<Result<ClosingDayRow, Reason>>;
 
 export function createClosingDay(scope: CompanyScope, day: ClosingDay): Outcome<'overlap'> {
@@ -18,20 +18,22 @@ export function createClosingDay(scope: CompanyScope, day: ClosingDay): Outcome<
   });
 }
 
+/** Replaces it as it was when the form was opened; a newer one is left alone. */
 export function updateClosingDay(
   scope: CompanyScope,
-  id: string,
+  { id, version }: { id: string; version: number },
   day: ClosingDay,
-): Outcome<'overlap' | 'not-found'> {
+): Outcome<Refusal> {
   return unlessOverlapping(async () => {
     await coverShorter(scope, day, id);
     const [changed] = await scope
       .update(closingDays)
-      .set(columnsOf(day))
-      .where(eq(closingDays.id, id))
+      .set({ ...columnsOf(day), version: sql`${closingDays.version} + 1` })
+      .where(and(eq(closingDays.id, id), eq(closingDays.version, version)))
       .returning();
-    if (!changed) return refuse('not-found');
-    return accept(changed);
+    if (changed) return accept(changed);
+    const isThere = (await scope.$count(closingDays, eq(closingDays.id, id))) > 0;
+    return refuse(isThere ? 'changed-meanwhile' : 'not-found');
   });
 }
 

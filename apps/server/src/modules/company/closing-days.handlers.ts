@@ -33,15 +33,16 @@ export const closingDaysHandlers = {
 
   update: closingDays.update
     .use(requires('company.manage'))
-    .handler(async ({ input: { id, ...input }, context, errors }) => {
+    .handler(async ({ input: { id, version, ...input }, context, errors }) => {
       const { said, rest: form } = apartFrom(input);
       const day = valueOr(closingDayOf(form), { 'too-long': errors.CLOSING_DAYS_TOO_LONG });
       const minded = { context, whose: 'everybody', said, errors } as const;
       const outcome = await mindingAppointments(minded, () =>
-        updateClosingDay(context.scope, id, day),
+        updateClosingDay(context.scope, { id, version }, day),
       );
       const changed = valueOr(outcome, {
         'not-found': errors.CLOSING_DAY_NOT_FOUND,
+        'changed-meanwhile': errors.CLOSING_DAY_CHANGED,
         overlap: errors.CLOSING_DAYS_OVERLAP,
       });
       return presentClosingDay(changed);

@@ -18,6 +18,8 @@ export const closingDays = companyTable(
     untilDate: dateColumn('until_date').notNull(),
     fromMinute: integer('from_minute'),
     untilMinute: integer('until_minute'),
+    /** Goes up with every change, so that two people do not overwrite each other unseen. */
+    version: integer().notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [

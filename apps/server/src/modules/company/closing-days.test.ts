@@ -39,7 +39,7 @@ describe('whoever runs the company', () => {
     const eve = await api.company.closingDays.create(special);
     const recess = await api.company.closingDays.create(closed('2026-12-25', '2027-01-02'));
 
-    expect(eve).toEqual({ id: expect.any(String), ...special });
+    expect(eve).toEqual({ id: expect.any(String), version: 1, ...special });
     expect(recess).toMatchObject({ firstDay: '2026-12-25', lastDay: '2027-01-02' });
     expect(await api.company.closingDays.list()).toEqual([eve, recess]);
   });
@@ -51,15 +51,38 @@ describe('whoever runs the company', () => {
   });
 
   test('changes a decision and takes it back', async () => {
-    const { id } = await api.company.closingDays.create(special);
+    const { id, version } = await api.company.closingDays.create(special);
     const open = { ...closed('2026-12-24'), kind: 'open' as const };
 
-    expect(await api.company.closingDays.update({ id, ...open })).toEqual({ id, ...open });
+    const changed = await api.company.closingDays.update({ id, version, ...open });
+    expect(changed).toEqual({ id, version: version + 1, ...open });
     expect(await api.company.closingDays.remove({ id })).toEqual({ id });
     expect(await api.company.closingDays.list()).toEqual([]);
     await expect(api.company.closingDays.remove({ id })).rejects.toMatchObject({
       code: 'CLOSING_DAY_NOT_FOUND',
     });
+  });
+
+  test('is told that somebody else saved meanwhile, and overwrites nothing', async () => {
+    const eve = await api.company.closingDays.create(special);
+    await api.company.closingDays.create(closed('2026-12-28'));
+    const other = (await world.as(salon.ownerId)).company.closingDays;
+    const theirs = await other.update({ ...eve, name: 'Véspera' });
+    // Longer than before: on its way it would have covered the other one.
+    const mine = { ...eve, ...closed('2026-12-24', '2026-12-31') };
+    await expect(api.company.closingDays.update(mine)).rejects.toMatchObject({
+      code: 'CLOSING_DAY_CHANGED',
+      message: expect.stringContaining('Outra pessoa alterou este fechamento'),
+    });
+    expect(await api.company.closingDays.list()).toMatchObject([theirs, { name: 'Recesso' }]);
+  });
+
+  test('of two who save at once one is told so', async () => {
+    const eve = await api.company.closingDays.create(special);
+    const both = await Promise.allSettled(
+      ['Uma', 'Outra'].map((name) => api.company.closingDays.update({ ...eve, name })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('sees the holidays of a year and what was decided about each', async () => {
@@ -121,9 +144,9 @@ describe('no day is decided twice', () => {
 
   test('a change may not reach into another decision, but may stay where it is', async () => {
     await api.company.closingDays.create(closed('2026-12-23', '2026-12-24'));
-    const { id } = await api.company.closingDays.create(closed('2026-12-25'));
+    const { id, version } = await api.company.closingDays.create(closed('2026-12-25'));
     const update = (first: string) =>
-      api.company.closingDays.update({ id, ...closed(first, '2026-12-26') });
+      api.company.closingDays.update({ id, version, ...closed(first, '2026-12-26') });
 
     await expect(update('2026-12-24')).rejects.toMatchObject(overlap);
     expect(await update('2026-12-25')).toMatchObject({ lastDay: '2026-12-26' });
@@ -176,8 +199,10 @@ describe('a wrong form is refused with its sentence, and nothing is stored:', ()
     const long = closed('2026-12-24', '2028-01-01');
     const refusal = { code: 'CLOSING_DAYS_TOO_LONG', message: 'Escolha no máximo um ano.' };
     await expect(api.company.closingDays.create(long)).rejects.toMatchObject(refusal);
-    const { id } = await api.company.closingDays.create(special);
-    await expect(api.company.closingDays.update({ id, ...long })).rejects.toMatchObject(refusal);
+    const { id, version } = await api.company.closingDays.create(special);
+    await expect(api.company.closingDays.update({ id, version, ...long })).rejects.toMatchObject(
+      refusal,
+    );
   });
 });
 
@@ -197,7 +222,7 @@ test('another company finds nothing', async () => {
   expect((await neighbour.list()).map((day) => day.id)).not.toContain(id);
   for (const target of [id, unknown]) {
     await expect(neighbour.remove({ id: target })).rejects.toMatchObject(notFound);
-    const change = neighbour.update({ id: target, ...closed('2027-05-05') });
+    const change = neighbour.update({ id: target, version: 1, ...closed('2027-05-05') });
     await expect(change).rejects.toMatchObject(notFound);
   }
   expect(await api.company.closingDays.list()).toHaveLength(1);

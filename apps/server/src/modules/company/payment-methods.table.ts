@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { sql } from 'drizzle-orm';
-import { boolean, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
 import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from './companies.table.ts';
@@ -15,6 +15,8 @@ export const paymentMethods = companyTable(
     kind: text({ enum: PAYMENT_METHOD_KINDS }).notNull().default('other'),
     /** An inactive one is no longer offered for payments. */
     active: boolean().notNull().default(true),
+    /** Goes up when the fees of its card machine change, so that two people do not overwrite each other. */
+    feesVersion: integer('fees_version').notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex(PAYMENT_METHOD_NAME_KEY).on(table.companyId, sql`lower(${table.name})`)],

@@ -6,22 +6,39 @@ import {
   type Tokens,
 } from '@app/domain/insights/assistant';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AssistantOutcome } from '../../foundation/assistant/assistant.ts';
 import type { AssistantProvider } from '../../foundation/assistant/assistant-settings.ts';
 import type { ChatMessage } from '../../foundation/assistant/chat-completions.ts';
 import { lockName } from '../../foundation/database/named-lock.ts';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { type AskedMonth, readSpent } from './assistant.queries.ts';
+import {
+  type AskedMonth,
+  type Instructions,
+  readInstructions,
+  readSpent,
+} from './assistant.queries.ts';
 import { assistantQuestions, assistantSettings } from './assistant.table.ts';
 import { mostTokensOf } from './assistant-prompt.rules.ts';
 
-export async function keepInstructions(scope: CompanyScope, instructions: string): Promise<void> {
-  await scope
+/** Replaces them as they were when the form was opened; newer ones are left alone. */
+export async function keepInstructions(
+  scope: CompanyScope,
+  { instructions, version }: Instructions,
+): Promise<Result<Instructions, 'changed-meanwhile'>> {
+  const before = await readInstructions(scope);
+  if (before.version !== version) return refuse('changed-meanwhile');
+  const [kept] = await scope
     .insert(assistantSettings)
-    .values({ instructions })
-    .onConflictDoUpdate({ target: assistantSettings.companyId, set: { instructions } });
+    .values({ instructions, version: version + 1 })
+    .onConflictDoUpdate({
+      target: assistantSettings.companyId,
+      set: { instructions, version: sql`${assistantSettings.version} + 1` },
+      setWhere: eq(assistantSettings.version, version),
+    })
+    .returning();
+  return kept ? accept(kept) : refuse('changed-meanwhile');
 }
 
 type Asking = {

@@ -9,6 +9,7 @@ import {
   inCompany,
   type MemberContext,
 } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { keepInstructions, reserveQuestion, settleQuestion } from './assistant.commands.ts';
 import { assistantLabels } from './assistant.labels.ts';
 import { askedMonthOf, readInstructions, readSpent } from './assistant.queries.ts';
@@ -24,7 +25,7 @@ export const assistantHandlers = {
   read: asking.read.use(sees).handler(async ({ context }) => {
     const provider = await context.assistant.provider();
     return {
-      instructions: await inCompany(context, readInstructions),
+      ...(await inCompany(context, readInstructions)),
       provider: await context.assistant.environment(),
       month: await monthNow(context, provider),
     };
@@ -33,9 +34,9 @@ export const assistantHandlers = {
   saveInstructions: forCompany.insights.assistant.saveInstructions
     .use(opens('settings'))
     .use(requires('company.manage'))
-    .handler(async ({ input, context }) => {
-      await keepInstructions(context.scope, input.instructions);
-      return input;
+    .handler(async ({ input, context, errors }) => {
+      const kept = await keepInstructions(context.scope, input);
+      return valueOr(kept, { 'changed-meanwhile': errors.INSTRUCTIONS_CHANGED });
     }),
 
   ask: asking.ask
@@ -73,7 +74,7 @@ type Asking = MemberContext & Pick<CompanyContext, 'subscription'>;
 function reserve(context: Asking, provider: AssistantProvider, question: string) {
   return inCompany(context, async (scope) => {
     const { account, now } = context;
-    const instructions = await readInstructions(scope);
+    const { instructions } = await readInstructions(scope);
     const figures = await gatherFigures({ ...context, scope });
     const messages = messagesOf({ instructions, question, figures });
     const month = askedMonthOf(account.companyTimezone, now);

@@ -4,9 +4,12 @@ import { onlyRow } from '../../foundation/database/only-row.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { assistantQuestions, assistantSettings } from './assistant.table.ts';
 
-export async function readInstructions(scope: CompanyScope): Promise<string> {
+export type Instructions = Pick<typeof assistantSettings.$inferSelect, 'instructions' | 'version'>;
+
+/** What the company said, or nothing yet. */
+export async function readInstructions(scope: CompanyScope): Promise<Instructions> {
   const [row] = await scope.select().from(assistantSettings);
-  return row?.instructions ?? '';
+  return { instructions: row?.instructions ?? '', version: row?.version ?? 1 };
 }
 
 /** The company's month in which a moment lies. */

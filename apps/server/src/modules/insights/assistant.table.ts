@@ -10,12 +10,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companies, companyPartTable, companyTable } from '../company/companies.table.ts';
 
 /** How the company wants its assistant to answer. */
 export const assistantSettings = companyPartTable(
   'assistant_settings',
-  { instructions: text().notNull() },
+  {
+    instructions: text().notNull(),
+    /** Goes up with every change, so that two people do not overwrite each other unseen. */
+    version: integer().notNull().default(1),
+  },
   (table) => [
     primaryKey({ name: 'assistant_settings_pkey', columns: [table.companyId] }),
     foreignKey({
@@ -25,6 +30,7 @@ export const assistantSettings = companyPartTable(
     }).onDelete('cascade'),
   ],
 );
+tellOf('company', assistantSettings);
 
 /**
  * What each question to the assistant cost. Neither question nor answer is kept. While it is being

@@ -91,6 +91,7 @@ test('instructions, question and figures leave; no name, phone or e-mail does', 
   const client = await salon.serves('Zuleica Brito');
   await book.registeredAt(client, '2026-03-01T12:00Z');
   await api.insights.assistant.saveInstructions({
+    version: 1,
     instructions: 'Seja breve. Dúvidas: be@salao.test ou 11987654321.',
   });
   await ask('Mando o relatório para lia@fora.test ou (21) 98888-7777?');
@@ -106,14 +107,34 @@ test('instructions, question and figures leave; no name, phone or e-mail does', 
 
 test('instructions are kept for the own company', async () => {
   const { assistant } = one.api.insights;
-  await assistant.saveInstructions({ instructions: '  Fale de você. ' });
+  const { version } = await assistant.read();
+  const kept = await assistant.saveInstructions({ instructions: '  Fale de você. ', version });
   expect(await assistant.read()).toMatchObject({ instructions: 'Fale de você.', provider: 'sim' });
   expect(await other.api.insights.assistant.read()).toMatchObject({
     instructions: '',
     month: { spentCents: 0, limitCents: 5000 },
   });
-  await assistant.saveInstructions({ instructions: '' });
+  await assistant.saveInstructions({ instructions: '', version: kept.version });
   expect(await assistant.read()).toMatchObject({ instructions: '' });
+});
+
+test('of two who write the instructions at once one is told so, the first time too', async () => {
+  const bia = { name: 'Bia', email: 'bia@clinica.test' };
+  const clinic = await world.tell.company('Clínica', bia);
+  const assistants = await Promise.all(
+    [1, 2].map(async () => (await world.as(clinic.ownerId)).insights.assistant),
+  );
+  for (const version of [1, 2]) {
+    const both = await Promise.allSettled(
+      assistants.map((assistant, place) =>
+        assistant.saveInstructions({ instructions: `Versão ${version} da ${place}`, version }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'INSTRUCTIONS_CHANGED' },
+    });
+  }
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { EXCEPTION_KINDS, type Shift } from '@app/domain/team/schedule';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
@@ -23,6 +23,8 @@ export const scheduleExceptions = companyPartTable(
     reason: text().notNull().default(''),
     /** Of special hours only; breaks are the gaps between them. */
     shifts: jsonb().$type<readonly Shift[]>().notNull().default([]),
+    /** Goes up with every change, so that two people do not overwrite each other unseen. */
+    version: integer().notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [

@@ -34,7 +34,7 @@ test('an exception is made, changed and removed; those that are over are left ou
   const untilToday = { ...vacation, firstDay: '2026-03-10', lastDay: '2026-03-10' };
   const today = await api.createException({ professionalId, ...untilToday });
 
-  expect(made).toEqual({ ...vacation, id: made.id });
+  expect(made).toEqual({ ...vacation, id: made.id, version: 1 });
   expect((await api.get({ professionalId })).exceptions).toEqual([today, made]);
 
   const special: ExceptionForm = {
@@ -42,8 +42,8 @@ test('an exception is made, changed and removed; those that are over are left ou
     kind: 'special-hours',
     shifts: [at(9, 12), at(13, 15)],
   };
-  const changed = await api.updateException({ professionalId, id: made.id, ...special });
-  expect(changed).toEqual({ ...special, id: made.id });
+  const changed = await api.updateException({ professionalId, ...made, ...special });
+  expect(changed).toEqual({ ...special, id: made.id, version: 2 });
 
   expect(await api.removeException({ professionalId, id: made.id })).toEqual({ id: made.id });
   expect((await api.get({ professionalId })).exceptions).toEqual([today]);
@@ -51,7 +51,7 @@ test('an exception is made, changed and removed; those that are over are left ou
 
 test('a day has one exception; the day after is free', async () => {
   const api = await schedulesOf();
-  const { id } = await api.createException({ professionalId, ...vacation });
+  const { id, version } = await api.createException({ professionalId, ...vacation });
   const overlap = { code: 'EXCEPTIONS_OVERLAP', message: 'Já existe uma exceção nesses dias.' };
   const lastDay = { ...vacation, firstDay: '2026-04-10', lastDay: '2026-04-12' };
   const again = api.createException({ professionalId, ...lastDay });
@@ -59,12 +59,22 @@ test('a day has one exception; the day after is free', async () => {
 
   const after = { ...vacation, firstDay: '2026-04-11', lastDay: '2026-04-12' };
   const next = await api.createException({ professionalId, ...after });
-  const moved = api.updateException({ professionalId, id: next.id, ...lastDay });
+  const moved = api.updateException({ professionalId, ...next, ...lastDay });
   await expect(moved).rejects.toMatchObject(overlap);
   await expect(
-    api.updateException({ professionalId, id, ...vacation, reason: 'Viagem' }),
+    api.updateException({ professionalId, id, version, ...vacation, reason: 'Viagem' }),
   ).resolves.toMatchObject({ reason: 'Viagem' });
   expect((await api.get({ professionalId })).exceptions).toHaveLength(2);
+});
+
+test('who changes one that somebody else changed meanwhile is told so', async () => {
+  const [one, other] = [await schedulesOf(), await schedulesOf()];
+  const made = await one.createException({ professionalId, ...vacation });
+  const theirs = await other.updateException({ professionalId, ...made, reason: 'Praia' });
+  await expect(
+    one.updateException({ professionalId, ...made, lastDay: '2026-04-20' }),
+  ).rejects.toMatchObject({ code: 'EXCEPTION_CHANGED' });
+  expect((await one.get({ professionalId })).exceptions).toEqual([theirs]);
 });
 
 test('ten for the same days at once make one', async () => {
@@ -125,7 +135,7 @@ test('a receptionist makes none, and another company finds none', async () => {
   const form = { professionalId, ...vacation };
   const forbidden = { code: 'FORBIDDEN' };
   await expect(desk.createException(form)).rejects.toMatchObject(forbidden);
-  await expect(desk.updateException({ ...form, id })).rejects.toMatchObject(forbidden);
+  await expect(desk.updateException({ ...form, id, version: 1 })).rejects.toMatchObject(forbidden);
   await expect(desk.removeException({ professionalId, id })).rejects.toMatchObject(forbidden);
 
   const outsider = await schedulesOf(barber.ownerId);
@@ -133,6 +143,8 @@ test('a receptionist makes none, and another company finds none', async () => {
   await expect(outsider.createException(form)).rejects.toMatchObject({
     code: 'PROFESSIONAL_NOT_FOUND',
   });
-  await expect(outsider.updateException({ ...form, id })).rejects.toMatchObject(notFound);
+  await expect(outsider.updateException({ ...form, id, version: 1 })).rejects.toMatchObject(
+    notFound,
+  );
   await expect(outsider.removeException({ professionalId, id })).rejects.toMatchObject(notFound);
 });

@@ -76,13 +76,13 @@ function periodsOf(professionalId: string, week: readonly WeekdayShifts[]) {
   });
 }
 
-type Outcome = Promise<Result<ExceptionRow, ExceptionRefusal>>;
+type Outcome<Reason extends string> = Promise<Result<ExceptionRow, Reason>>;
 
 export function createException(
   scope: CompanyScope,
   professionalId: string,
   days: ExceptionDays,
-): Outcome {
+): Outcome<ExceptionRefusal> {
   return exceptionOr(async () => {
     const [created] = await scope
       .insert(scheduleExceptions)
@@ -95,19 +95,21 @@ export function createException(
 
 type ExceptionKey = { professionalId: string; id: string };
 
+/** Replaces it as it was when the form was opened; a newer one is left alone. */
 export function updateException(
   scope: CompanyScope,
-  key: ExceptionKey,
+  { version, ...key }: ExceptionKey & { version: number },
   days: ExceptionDays,
-): Outcome {
+): Outcome<ExceptionRefusal | 'changed-meanwhile'> {
   return exceptionOr(async () => {
     const [changed] = await scope
       .update(scheduleExceptions)
-      .set(days)
-      .where(isThe(key))
+      .set({ ...days, version: sql`${scheduleExceptions.version} + 1` })
+      .where(and(isThe(key), eq(scheduleExceptions.version, version)))
       .returning();
-    if (!changed) return refuse('not-found');
-    return accept(changed);
+    if (changed) return accept(changed);
+    const isThere = (await scope.$count(scheduleExceptions, isThe(key))) > 0;
+    return refuse(isThere ? 'changed-meanwhile' : 'not-found');
   });
 }
 
@@ -124,7 +126,9 @@ function isThe({ professionalId, id }: ExceptionKey) {
   return and(eq(scheduleExceptions.professionalId, professionalId), eq(scheduleExceptions.id, id));
 }
 
-async function exceptionOr(write: () => Outcome): Outcome {
+async function exceptionOr<Reason extends string>(
+  write: () => Outcome<Reason>,
+): Outcome<Reason | ExceptionRefusal> {
   try {
     return await write();
   } catch (error) {

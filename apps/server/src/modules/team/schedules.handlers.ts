@@ -86,14 +86,15 @@ export const schedulesHandlers = {
     .use(requires('professionals.manage'))
     .handler(async ({ input, context, errors }) => {
       const { said, rest } = apartFrom(input);
-      const { professionalId, id, ...form } = rest;
+      const { professionalId, id, version, ...form } = rest;
       const days = valueOr(exceptionOf(form), { 'too-long': errors.EXCEPTION_TOO_LONG });
       const minded = { context, whose: { professionalId }, said, errors };
       const outcome = await mindingAppointments(minded, () =>
-        updateException(context.scope, { professionalId, id }, days),
+        updateException(context.scope, { professionalId, id, version }, days),
       );
       const changed = valueOr(outcome, {
         'not-found': errors.EXCEPTION_NOT_FOUND,
+        'changed-meanwhile': errors.EXCEPTION_CHANGED,
         overlaps: errors.EXCEPTIONS_OVERLAP,
       });
       return presentException(changed);

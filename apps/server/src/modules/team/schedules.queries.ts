@@ -10,7 +10,7 @@ export type ScheduleRows = {
   professionalId: string;
   version: number;
   week: WeekdayShifts[];
-  exceptions: (ExceptionDays & { id: string })[];
+  exceptions: (ExceptionDays & { id: string; version: number })[];
 };
 
 /** The ordinary week and the exceptions that are not over on this day. */

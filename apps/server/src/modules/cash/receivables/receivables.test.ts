@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '../../../../tests/agenda-support.ts';
-import { askingAt, TODAY } from '../../../../tests/cash-support.ts';
+import { askingAt, changeFees, TODAY } from '../../../../tests/cash-support.ts';
 import {
   type Counter,
   openAnotherCounter,
@@ -27,9 +27,9 @@ let api: Api;
 beforeEach(async () => {
   counter = await openAnotherCounter(world);
   api = counter.api;
-  await api.company.cardFees.change({ id: way('Cartão de Crédito'), rules: CREDIT });
+  await changeFees(api, way('Cartão de Crédito'), CREDIT);
   const debit = { basisPoints: 150, fixedCents: 10, days: 1 };
-  await api.company.cardFees.change({ id: way('Cartão de Débito'), rules: [debit] });
+  await changeFees(api, way('Cartão de Débito'), [debit]);
 });
 
 function way(name: string): string {
@@ -184,7 +184,7 @@ describe('a rule that changes', () => {
       parts: [{ paymentMethodId: way('Cartão de Crédito'), amountCents: 5000, instalments: 3 }],
     };
     const rules = [{ basisPoints: 1000, days: 2 }];
-    await api.company.cardFees.change({ id: way('Cartão de Crédito'), rules });
+    await changeFees(api, way('Cartão de Crédito'), rules);
     const { id, totalCents } = await api.cash.settlements.settle(form);
     expect(totalCents).toBe(5000);
     expect(await dueOf(id)).toEqual([['2026-03-12', 5000, 500]]);
@@ -193,7 +193,7 @@ describe('a rule that changes', () => {
   test('changes nothing that is written, and neither does a way that is put away', async () => {
     const { id } = await paidBy([credit(5000)]);
     const before = [await dueOf(id), await rowsOf(id)];
-    await api.company.cardFees.change({ id: way('Cartão de Crédito'), rules: [] });
+    await changeFees(api, way('Cartão de Crédito'), []);
     await api.company.paymentMethods.deactivate({ id: way('Cartão de Crédito') });
     expect([await dueOf(id), await rowsOf(id)]).toEqual(before);
     await expect(
@@ -411,7 +411,7 @@ describe('what came', () => {
   test('says which earlier days wait, once anybody ticks off', async () => {
     const id = way('Cartão de Débito');
     for (const days of [1, 2, 3]) {
-      await api.company.cardFees.change({ id, rules: [{ basisPoints: 0, days }] });
+      await changeFees(api, id, [{ basisPoints: 0, days }]);
       await paidBy([{ name: 'Cartão de Débito', amountCents: 5000 }]);
     }
     const later = await askingAt(world, counter.salon.ownerId, noon.add({ hours: 24 * 5 }));
@@ -425,10 +425,7 @@ describe('what came', () => {
   });
 
   test('is ticked off by the day, of one way or of all, and only as it was seen', async () => {
-    await api.company.cardFees.change({
-      id: way('Cartão de Débito'),
-      rules: [{ basisPoints: 0, days: 30 }],
-    });
+    await changeFees(api, way('Cartão de Débito'), [{ basisPoints: 0, days: 30 }]);
     await paidBy([{ name: 'Cartão de Débito', amountCents: 5000 }]);
     await paidBy([credit(5000)]);
     const ofCredit = { ...NINTH, paymentMethodId: way('Cartão de Crédito') };
@@ -524,9 +521,7 @@ test('sixteen payments at once keep their sums', async () => {
         parts: [{ paymentMethodId: id, amountCents: 5000, instalments: 1 + (place % 12) }],
       }),
     ),
-    ...[700, 800].map((basisPoints) =>
-      api.company.cardFees.change({ id, rules: [{ basisPoints, days: 5, daysBetween: 15 }] }),
-    ),
+    changeFees(api, id, [{ basisPoints: 700, days: 5, daysBetween: 15 }]),
   ]);
   const rows = await world.inCompany(counter.salon.companyId, (scope) =>
     scope.select().from(transactions).where(eq(transactions.kind, 'payment')),

@@ -53,5 +53,5 @@ export function useTickDay(
 export function useHasNoFees(mayAsk: boolean): boolean {
   const { cardFees } = useApi().company;
   const { data } = useQuery({ ...cardFees.get.queryOptions(), enabled: mayAsk });
-  return data?.methods.length === 0;
+  return data?.methods.every(({ rules }) => rules.length === 0) ?? false;
 }

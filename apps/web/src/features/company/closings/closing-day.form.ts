@@ -5,16 +5,20 @@ import {
 } from '@app/contract/company/closing-days.contract';
 import { coversOthers } from '@app/domain/company/closing-day';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useApi } from '../../../foundation/api.tsx';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
+import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { useStoredThing } from '../../../foundation/hooks/use-stored-thing.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 import { useClosingDays, useCreateClosingDay, useUpdateClosingDay } from './closing-days.api.ts';
 import { closingFieldLabels, closingLabels, overlapText } from './closing-days.labels.ts';
 
 /** What the dialog begins with. Without an id it will be a new one. */
-export type ClosingDayStart = Partial<ClosingDay> & Pick<ClosingDay, 'name' | 'kind'>;
+export type ClosingDayStart = ClosingDay | (NewClosingDay & { id?: never });
+type NewClosingDay = Pick<ClosingDay, 'name' | 'kind'> & Partial<ClosingDayForm>;
 
 export type ClosingDayDraft = {
   name: string;
@@ -46,6 +50,13 @@ export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
   const updateClosingDay = useUpdateClosingDay();
   const { data: known = [] } = useClosingDays();
   const minding = useMindingAppointments();
+  const merging = useMerging({
+    form,
+    opened: start.id === undefined ? null : start,
+    code: 'CLOSING_DAY_CHANGED',
+    draftOf,
+    read: useStoredThing(useApi().company.closingDays.list),
+  });
 
   /** Which days are in the way says more than that some are. */
   function nameOverlap(error: unknown): boolean {
@@ -58,21 +69,23 @@ export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
     return true;
   }
 
-  return useSaving({
+  const saving = useSaving({
     form,
     send: (draft) =>
       minding((said) => {
         const input = { ...closingDayForm.parse(inputOf(draft)), ...said };
         if (!start.id) return createClosingDay.mutateAsync(input);
-        return updateClosingDay.mutateAsync({ ...input, id: start.id });
+        const { version } = merging;
+        return updateClosingDay.mutateAsync({ ...input, id: start.id, version });
       }),
     saved: start.id ? closingLabels.updated : closingLabels.created,
     fieldOf: { CLOSING_DAYS_OVERLAP: 'firstDay', CLOSING_DAYS_TOO_LONG: 'lastDay' },
-    meet: nameOverlap,
+    meet: (error, unheard) => nameOverlap(error) || merging.settle(error, unheard),
     failed: closingLabels.failedToSave,
     done: close,
     draft: kept,
   });
+  return { saving, merged: merging.merged };
 }
 
 function draftOf(start: ClosingDayStart): ClosingDayDraft {

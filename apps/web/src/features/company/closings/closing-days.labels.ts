@@ -1,6 +1,7 @@
 import type { ClosingDay, UpcomingHoliday } from '@app/contract/company/closing-days.contract';
 import type { ClosingDayKind } from '@app/domain/company/closing-day';
 import { formatDate, timeOfMinutes } from '@app/domain/shared/local-time';
+import { valueText } from '../../../ui/dialogs/merged-notice.labels.ts';
 import type { Sheet } from '../../../ui/dialogs/sheet.ts';
 
 export const holidayLabels = {
@@ -43,6 +44,7 @@ export const closingFieldLabels = {
   lastDay: 'Último dia',
   from: 'Abre às',
   until: 'Fecha às',
+  hours: 'Horário especial',
   dateMissing: 'Data é obrigatória',
   isOver: 'Este dia já passou',
 };
@@ -65,7 +67,23 @@ export function removeTitle(name: string): string {
 /** 'Fechado', 'Horário especial · 09:00 às 13:00' */
 export function decisionText({ kind, hours }: ClosingDay): string {
   if (!hours) return kindText[kind];
-  return `${kindText[kind]} · ${timeOfMinutes(hours.from)} às ${timeOfMinutes(hours.until)}`;
+  return `${kindText[kind]} · ${hoursText(hours)}`;
+}
+
+type Hours = { from: number | null; until: number | null };
+
+/** '09:00 às 13:00' */
+function hoursText({ from, until }: Hours): string {
+  const clock = (minute: number | null) => (minute === null ? '?' : timeOfMinutes(minute));
+  return `${clock(from)} às ${clock(until)}`;
+}
+
+/** Where two changed it. */
+export function closingValueText(value: unknown, field: string): string {
+  // What they are, their names tell.
+  if (field === 'kind') return kindText[value as ClosingDayKind];
+  if (field === 'hours') return hoursText(value as Hours);
+  return valueText(value, field);
 }
 
 /** '24/12/2026', '24/12/2026 a 02/01/2027' */

@@ -27,6 +27,7 @@ const closed: ClosingDay = {
   firstDay: christmas.date,
   lastDay: christmas.date,
   hours: null,
+  version: 1,
 };
 const vacation: ClosingDay = {
   ...closed,
@@ -258,6 +259,50 @@ test('days that are taken are said beside the first day, and the dialog stays', 
   expect(
     await fields.findByText('Já existe um fechamento ou horário especial nesses dias.'),
   ).toBeTruthy();
+});
+
+test('what somebody else saved meanwhile joins what was typed, and what both changed is asked', async () => {
+  let stored = vacation;
+  const saved = vi.fn();
+  const list = fake.list.handler(() => [stored]);
+  const update = fake.update.handler(({ input, errors }) => {
+    if (input.version !== stored.version) throw errors.CLOSING_DAY_CHANGED();
+    saved(input);
+    return stored;
+  });
+  renderWithApi(<ClosingsTab />, serving({}, { list, update }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Férias coletivas' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const fields = within(await screen.findByRole('dialog', { name: 'Editar fechamento' }));
+  await userEvent.type(fields.getByLabelText(/^Nome/), ' de verão');
+  stored = {
+    ...vacation,
+    kind: 'special-hours',
+    hours: { from: 600, until: 780 },
+    lastDay: `${nextYear}-12-30`,
+    name: 'Recesso',
+    version: 2,
+  };
+  await userEvent.click(fields.getByRole('button', { name: 'Salvar' }));
+
+  expect(await fields.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+  expect(
+    fields.getByText(
+      'Mudaram: O que acontece, Último dia, Horário especial. Já estão no formulário.',
+    ),
+  ).toBeTruthy();
+  expect(fields.getByLabelText('O seu: Férias coletivas de verão')).toBeTruthy();
+  expect(fields.getByLabelText('O da outra pessoa: Recesso')).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+  await userEvent.click(fields.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Fechamento atualizado com sucesso!')).toBeTruthy();
+  expect(saved.mock.lastCall?.[0]).toMatchObject({
+    name: 'Férias coletivas de verão',
+    kind: 'special-hours',
+    hours: { from: 600, until: 780 },
+    lastDay: `${nextYear}-12-30`,
+    version: 2,
+  });
 });
 
 test('what is in the way is named, with its days', async () => {

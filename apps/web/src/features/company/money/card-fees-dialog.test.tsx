@@ -1,4 +1,4 @@
-import type { CardFees, FeeRuleForm } from '@app/contract/company/card-fees.contract';
+import type { CardFees, FeeRuleForm, MethodFees } from '@app/contract/company/card-fees.contract';
 import type { PaymentMethod } from '@app/contract/company/payment-methods.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,15 +32,21 @@ const known: CardFees = {
     {
       paymentMethodId: credit.id,
       rules: [whole({}), whole({ fromInstalments: 2, basisPoints: 429, daysBetween: 30 })],
+      version: 3,
     },
+    { paymentMethodId: debit.id, rules: [], version: 1 },
   ],
 };
 
 function open() {
-  const change = vi.fn(({ input }: { input: { id: string; rules: FeeRuleForm[] } }) => ({
+  let shown = known;
+  const change = vi.fn(({ input }: { input: { id: string } & Pick<MethodFees, 'rules'> }) => ({
     paymentMethodId: input.id,
     rules: input.rules,
+    version: 9,
   }));
+  const versionOf = (id: string) =>
+    shown.methods.find(({ paymentMethodId }) => paymentMethodId === id)?.version;
   const changeCommissions = vi.fn(
     ({ input }: { input: { commissionAfterFees: boolean } }) => input,
   );
@@ -55,14 +61,20 @@ function open() {
       },
       paymentMethods: { list: fake.paymentMethods.list.handler(() => [cash, debit, credit]) },
       cardFees: {
-        get: fake.cardFees.get.handler(() => known),
-        change: fake.cardFees.change.handler(change),
+        get: fake.cardFees.get.handler(() => shown),
+        change: fake.cardFees.change.handler(({ input, errors }) => {
+          if (input.version !== versionOf(input.id)) throw errors.CARD_FEES_CHANGED();
+          return change({ input });
+        }),
         changeCommissions: fake.cardFees.changeCommissions.handler(changeCommissions),
       },
       financialCategories: { list: fake.financialCategories.list.handler(() => []) },
     },
   });
-  return { change, changeCommissions };
+  const savedElsewhere = (rules: FeeRuleForm[]) => {
+    shown = { ...known, methods: [{ paymentMethodId: credit.id, rules, version: 4 }] };
+  };
+  return { change, changeCommissions, savedElsewhere };
 }
 
 async function openFees(name: string) {
@@ -89,6 +101,7 @@ test('debit needs a rate and a day, and begins with nothing filled in', async ()
   await waitFor(() => expect(change).toHaveBeenCalledOnce());
   expect(change.mock.lastCall?.[0].input).toEqual({
     id: debit.id,
+    version: 1,
     rules: [whole({ basisPoints: 139, days: 1 })],
   });
 });
@@ -114,6 +127,23 @@ test('what is there is changed and removed, and what is missing is said beside i
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(change).toHaveBeenCalledOnce());
   expect(change.mock.lastCall?.[0].input.rules).toEqual([whole({})]);
+});
+
+test('whose rates stay is asked where two changed them, and nothing typed is lost', async () => {
+  const { change, savedElsewhere } = open();
+  const dialog = await openFees('Cartão de Crédito');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remover taxa 2' }));
+  savedElsewhere([whole({ basisPoints: 299 })]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+  expect(await dialog.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+  expect(dialog.getByLabelText('O seu: 3,49% em 30 dias')).toBeTruthy();
+  await userEvent.click(dialog.getByLabelText('O da outra pessoa: 2,99% em 30 dias'));
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Taxa/ }).value).toBe('2,99%');
+  await userEvent.click(dialog.getByLabelText('O seu: 3,49% em 30 dias'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  expect(change.mock.lastCall?.[0].input).toMatchObject({ version: 4, rules: [whole({})] });
 });
 
 test('a switch says whether commissions are of what is left', async () => {

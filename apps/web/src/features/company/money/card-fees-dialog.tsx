@@ -1,22 +1,27 @@
-import type { FeeRuleForm } from '@app/contract/company/card-fees.contract';
+import type { FeeRuleForm, MethodFees } from '@app/contract/company/card-fees.contract';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { draftOf, emptyRule, type FeesForm, useFeesForm } from './card-fees.form.ts';
-import { feesTitle, cardFeesLabels as labels } from './card-fees.labels.ts';
+import {
+  allRulesText,
+  cardFeesNames,
+  feesTitle,
+  cardFeesLabels as labels,
+} from './card-fees.labels.ts';
 import { FEE_EXAMPLES } from './fee-examples.ts';
 import { FeeRuleFields } from './fee-rule-fields.tsx';
 
 type CardFeesDialogProps = {
-  method: { id: string; name: string };
-  rules: readonly FeeRuleForm[];
+  name: string;
+  fees: MethodFees;
   onClose: () => void;
 };
 
 /** What the machine keeps of one way of paying, and when it pays. */
-export default function CardFeesDialog({ method, rules, onClose }: CardFeesDialogProps) {
-  const saving = useFeesForm({ methodId: method.id, rules, onClose });
+export default function CardFeesDialog({ name, fees, onClose }: CardFeesDialogProps) {
+  const { saving, merged } = useFeesForm(fees, onClose);
   const { form } = saving;
   const [isExample, setIsExample] = useState(false);
   const useExample = (example: readonly FeeRuleForm[]) => {
@@ -24,12 +29,20 @@ export default function CardFeesDialog({ method, rules, onClose }: CardFeesDialo
     form.setFieldValue('rules', example.map(draftOf));
   };
   return (
-    <FormDialog title={feesTitle(method.name)} size="lg" saving={saving} onClose={onClose}>
+    <FormDialog
+      title={feesTitle(name)}
+      size="lg"
+      saving={saving}
+      merged={merged}
+      names={cardFeesNames}
+      textOf={allRulesText}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {labels.explanation}
         </Text>
-        {rules.length === 0 && <Examples onUse={useExample} />}
+        {fees.rules.length === 0 && <Examples onUse={useExample} />}
         {isExample && (
           <Alert icon={<IconInfoCircle size={20} />} color="yellow" role="status">
             {labels.exampleNote}

@@ -1,9 +1,15 @@
-import { type FeeRuleForm, feeRules } from '@app/contract/company/card-fees.contract';
+import {
+  type FeeRuleForm,
+  feeRules,
+  type MethodFees,
+} from '@app/contract/company/card-fees.contract';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
+import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
-import { useChangeFees } from './card-fees.api.ts';
+import { useChangeFees, useStoredFees } from './card-fees.api.ts';
 import { cardFeesLabels as labels } from './card-fees.labels.ts';
 
 /** While somebody types: a number may be missing. */
@@ -20,24 +26,51 @@ export type DraftRule = {
 export type FeesDraft = { rules: DraftRule[] };
 export type FeesForm = UseFormReturnType<FeesDraft>;
 
-type Changing = { methodId: string; rules: readonly FeeRuleForm[]; onClose: () => void };
+type Stored = { id: string; rules: readonly FeeRuleForm[]; version: number };
+
+/** By the way of paying, which has one set of them. */
+const named = ({ paymentMethodId: id, rules, version }: MethodFees): Stored => ({
+  id,
+  rules,
+  version,
+});
 
 const complaintsAbout = schemaResolver(feeRules, { sync: true });
 
-export function useFeesForm({ methodId, rules, onClose }: Changing) {
+export function useFeesForm(fees: MethodFees, onClose: () => void) {
+  // What others save meanwhile does not move what was opened.
+  const [opened] = useState(() => named(fees));
   const change = useChangeFees();
+  const readStored = useStoredFees();
   const form = useForm<FeesDraft>({
-    initialValues: { rules: rules.length > 0 ? rules.map(draftOf) : [emptyRule([])] },
+    initialValues: feesDraftOf(opened),
     validate: (draft) => complaintsAbout(inputOf(draft)),
   });
-  return useSaving({
+  const merging = useMerging({
     form,
-    draft: useDraft(form, { form: 'card-fees', thing: methodId }),
-    send: (draft) => change.mutateAsync({ id: methodId, ...inputOf(draft) }),
+    opened,
+    code: 'CARD_FEES_CHANGED',
+    draftOf: feesDraftOf,
+    read: async (id) => {
+      const stored = await readStored(id);
+      return stored && named(stored);
+    },
+  });
+  const saving = useSaving({
+    form,
+    draft: useDraft(form, { form: 'card-fees', thing: opened.id }),
+    send: (draft) =>
+      change.mutateAsync({ id: opened.id, version: merging.version, ...inputOf(draft) }),
     saved: labels.saved,
+    meet: merging.settle,
     failed: labels.failed,
     done: onClose,
   });
+  return { saving, merged: merging.merged };
+}
+
+function feesDraftOf({ rules }: Pick<Stored, 'rules'>): FeesDraft {
+  return { rules: rules.length > 0 ? rules.map(draftOf) : [emptyRule([])] };
 }
 
 export function emptyRule(rules: readonly DraftRule[]): DraftRule {

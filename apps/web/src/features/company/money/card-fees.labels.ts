@@ -25,6 +25,9 @@ export const cardFeesLabels = {
   failed: 'Erro ao salvar taxas',
 };
 
+/** What a person calls the parts of the form where two changed them. */
+export const cardFeesNames = { rules: 'Taxas' };
+
 export const feeCommissionLabels = {
   title: 'Maquininha e comissões',
   explanation:
@@ -56,7 +59,29 @@ export function feesText(rules: readonly FeeRuleForm[]): string {
   return `${ruleText(first)}${rest}`;
 }
 
-function ruleText({ brand, basisPoints, fixedCents, days }: FeeRuleForm): string {
+type TypedRule = { brand: string; fromInstalments: number | '' } & {
+  [part in 'basisPoints' | 'days' | 'daysBetween']: number | '';
+} & { fixedCents: number | null };
+
+/** All of them as they are typed, where two changed them: '3,49% em 30 dias; 2x ou mais: 4,29% …' */
+export function allRulesText(rules: readonly TypedRule[]): string {
+  return rules.map(typedRuleText).join('; ') || cardFeesLabels.none;
+}
+
+function typedRuleText({ fromInstalments, ...rule }: TypedRule): string {
+  const from = Number(fromInstalments) > 1 ? `${fromInstalments}x ou mais: ` : '';
+  const between = rule.daysBetween ? `, parcelas a cada ${rule.daysBetween} dias` : '';
+  return `${from}${ruleText({
+    ...rule,
+    basisPoints: Number(rule.basisPoints),
+    fixedCents: rule.fixedCents ?? 0,
+    days: Number(rule.days),
+  })}${between}`;
+}
+
+type SaidRule = Pick<FeeRuleForm, 'brand' | 'basisPoints' | 'fixedCents' | 'days'>;
+
+function ruleText({ brand, basisPoints, fixedCents, days }: SaidRule): string {
   const fixed = fixedCents === 0 ? '' : ` + ${formatMoney(cents(fixedCents))}`;
   const when = days === 0 ? 'na hora' : `em ${formatCount(days, { one: 'dia', many: 'dias' })}`;
   const of = brand === '' ? '' : `${brand}: `;

@@ -17,8 +17,10 @@ type PaymentMethodsProps = { methods: readonly PaymentMethod[]; fees: CardFees }
 export function PaymentMethods({ methods, fees }: PaymentMethodsProps) {
   const changes = usePaymentMethodChanges();
   const [opened, setOpened] = useState<NamedThing | null>(null);
-  const rulesOf = ({ id }: NamedThing) =>
-    fees.methods.find(({ paymentMethodId }) => paymentMethodId === id)?.rules ?? [];
+  const feesOf = (thing: NamedThing | null) =>
+    fees.methods.find(({ paymentMethodId }) => paymentMethodId === thing?.id);
+  const rulesOf = (thing: NamedThing) => feesOf(thing)?.rules ?? [];
+  const openedFees = feesOf(opened);
   return (
     <>
       <NamedList
@@ -37,9 +39,9 @@ export function PaymentMethods({ methods, fees }: PaymentMethodsProps) {
               }
         }
       />
-      {opened && (
+      {opened && openedFees && (
         <Suspense fallback={null}>
-          <CardFeesDialog method={opened} rules={rulesOf(opened)} onClose={() => setOpened(null)} />
+          <CardFeesDialog name={opened.name} fees={openedFees} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import AssistantTab from './assistant-tab.tsx';
 
 const fake = fakeServer.insights.assistant;
 const month = { spentCents: 42, limitCents: 5000, nextDate: '2026-12-01' };
-const usual: Assistant = { instructions: '', provider: 'real', month };
+const usual: Assistant = { instructions: '', version: 1, provider: 'real', month };
 
 function open(handlers: object, assistant = usual) {
   const read = fake.read.handler(() => assistant);
@@ -154,7 +154,7 @@ test('without a provider it says so, and instructions can be written', async () 
   let sent: unknown = null;
   const saveInstructions = fake.saveInstructions.handler(({ input }) => {
     sent = input;
-    return input;
+    return { ...input, version: 2 };
   });
   open({ saveInstructions }, { ...usual, provider: 'none' });
   expect(await screen.findByText('Nenhum provedor de IA configurado.')).toBeTruthy();
@@ -162,5 +162,65 @@ test('without a provider it says so, and instructions can be written', async () 
   await userEvent.type(screen.getByLabelText('Instruções para o assistente'), 'Seja breve.');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Instruções salvas!')).toBeTruthy();
-  expect(sent).toEqual({ instructions: 'Seja breve.' });
+  expect(sent).toEqual({ instructions: 'Seja breve.', version: 1 });
+});
+
+/** As the server keeps them: the version goes up, and an old one is refused. */
+function keepingInstructions() {
+  let stored = usual;
+  const saveElsewhere = (instructions: string) => {
+    stored = { ...stored, instructions, version: stored.version + 1 };
+  };
+  const goOn = Promise.withResolvers<void>();
+  const handlers = {
+    read: fake.read.handler(() => stored),
+    saveInstructions: fake.saveInstructions.handler(async ({ input, errors }) => {
+      if (input.version !== stored.version) throw errors.INSTRUCTIONS_CHANGED();
+      saveElsewhere(input.instructions);
+      await goOn.promise;
+      return stored;
+    }),
+  };
+  return { handlers, saveElsewhere, answer: goOn.resolve };
+}
+
+const instructions = () =>
+  screen.findByLabelText<HTMLTextAreaElement>('Instruções para o assistente');
+
+test('instructions that somebody else wrote meanwhile stand beside the own ones', async () => {
+  const { handlers, saveElsewhere, answer } = keepingInstructions();
+  answer();
+  open(handlers);
+  await userEvent.type(await instructions(), 'Seja breve.');
+  saveElsewhere('Fale de você.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+  expect((await instructions()).value).toBe('Seja breve.');
+  await userEvent.click(screen.getByLabelText('O da outra pessoa: Fale de você.'));
+  expect((await instructions()).value).toBe('Fale de você.');
+  await userEvent.click(screen.getByLabelText('O seu: Seja breve.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Instruções salvas!')).toBeTruthy();
+  expect((await instructions()).value).toBe('Seja breve.');
+  expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
+});
+
+test('instructions follow what somebody else saved, until somebody types', async () => {
+  const { handlers, saveElsewhere } = keepingInstructions();
+  const { queryClient } = open(handlers);
+  await instructions();
+  saveElsewhere('Fale de você.');
+  await queryClient.invalidateQueries();
+  await waitFor(async () => expect((await instructions()).value).toBe('Fale de você.'));
+});
+
+test('what is typed while instructions are saved stays', async () => {
+  const { handlers, answer } = keepingInstructions();
+  open(handlers);
+  await userEvent.type(await instructions(), 'Seja breve.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await userEvent.type(await instructions(), ' E gentil.');
+  answer();
+  expect(await screen.findByText('Instruções salvas!')).toBeTruthy();
+  expect((await instructions()).value).toBe('Seja breve. E gentil.');
 });

@@ -3,9 +3,8 @@ import { ASSISTANT_TEXTS } from '@app/domain/insights/assistant';
 import { Alert, Progress, Skeleton, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { SaveBar } from '../../../ui/dialogs/save-bar.tsx';
-import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { SettingsForm } from '../../company/settings-form.tsx';
 import { SettingsSection } from '../../company/settings-section.tsx';
 import { AskBox } from './ask-box.tsx';
 import type { Exchange } from './asked.view.ts';
@@ -31,7 +30,7 @@ export default function AssistantTab() {
           ) : (
             <Asking assistant={assistant} />
           )}
-          <Instructions instructions={assistant.instructions} />
+          <InstructionsOf assistant={assistant} />
         </Stack>
       )}
     </LoadBlock>
@@ -93,27 +92,28 @@ function Announcement({ exchange }: { exchange: Exchange | undefined }) {
   return <VisuallyHidden role="status">{words}</VisuallyHidden>;
 }
 
-function Instructions({ instructions }: Pick<Assistant, 'instructions'>) {
+function InstructionsOf({ assistant }: { assistant: Assistant }) {
   const mayManage = useMay('company.manage');
-  const { saving, discard } = useInstructionsForm(instructions);
-  const { form, isSaving } = saving;
+  const { saving, merged, discard } = useInstructionsForm(assistant);
   return (
-    <PageForm saving={saving} names={{ instructions: labels.instructionsField }}>
-      <Stack gap="lg">
-        <SettingsSection {...labels.instructions}>
-          <Textarea
-            label={labels.instructionsField}
-            placeholder={labels.instructionsExample}
-            autosize
-            minRows={4}
-            maxRows={16}
-            maxLength={ASSISTANT_TEXTS.instructions}
-            disabled={!mayManage}
-            {...form.getInputProps('instructions')}
-          />
-        </SettingsSection>
-        <SaveBar changed={form.isDirty()} saving={isSaving} onDiscard={discard} />
-      </Stack>
-    </PageForm>
+    <SettingsForm
+      saving={saving}
+      merged={merged}
+      names={{ instructions: labels.instructionsField }}
+      onDiscard={discard}
+    >
+      <SettingsSection {...labels.instructions}>
+        <Textarea
+          label={labels.instructionsField}
+          placeholder={labels.instructionsExample}
+          autosize
+          minRows={4}
+          maxRows={16}
+          maxLength={ASSISTANT_TEXTS.instructions}
+          disabled={!mayManage}
+          {...saving.form.getInputProps('instructions')}
+        />
+      </SettingsSection>
+    </SettingsForm>
   );
 }

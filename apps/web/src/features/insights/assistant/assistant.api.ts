@@ -1,4 +1,4 @@
-import type { Assistant } from '@app/contract/insights/assistant.contract';
+import type { Assistant, Instructions } from '@app/contract/insights/assistant.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 
@@ -11,13 +11,20 @@ export function useSaveInstructions() {
   const queryClient = useQueryClient();
   return useMutation(
     assistant.saveInstructions.mutationOptions({
-      onSuccess: ({ instructions }) =>
+      onSuccess: (kept) =>
         queryClient.setQueryData(
           assistant.read.queryKey(),
-          (known) => known && { ...known, instructions },
+          (known) => known && { ...known, ...kept },
         ),
     }),
   );
+}
+
+/** The instructions as they are stored now, for whoever learns that somebody else saved. */
+export function useStoredInstructions(): () => Promise<Instructions> {
+  const { read } = useApi().insights.assistant;
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...read.queryOptions(), staleTime: 0 });
 }
 
 /** Asks, and keeps in sight what the month came to. */

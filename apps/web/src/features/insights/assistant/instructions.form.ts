@@ -1,34 +1,63 @@
 import {
+  type Instructions,
   type InstructionsForm,
   instructionsSchema,
 } from '@app/contract/insights/assistant.contract';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { goOnWith } from '../../../foundation/drafts/go-on.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
+import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
-import { useSaveInstructions } from './assistant.api.ts';
+import { useSaveInstructions, useStoredInstructions } from './assistant.api.ts';
 import { assistantLabels as labels } from './assistant.labels.ts';
 
-/** The instructions in a form, which goes on from what is stored. */
-export function useInstructionsForm(instructions: string) {
-  const { mutateAsync: send } = useSaveInstructions();
+type Stored = Instructions & { id: string };
+
+/** There is one record of them, so any name will do. */
+const named = (instructions: Instructions): Stored => ({ ...instructions, id: 'instructions' });
+
+/** The instructions in a form, which follows what others save until somebody types here. */
+export function useInstructionsForm(stored: Instructions) {
+  const [base, setBase] = useState(() => named(stored));
+  const { mutateAsync: save } = useSaveInstructions();
+  const readStored = useStoredInstructions();
   const form = useForm<InstructionsForm>({
-    initialValues: { instructions },
+    initialValues: draftOf(base),
     validate: schemaResolver(instructionsSchema, { sync: true }),
   });
+  const merging = useMerging({
+    form,
+    opened: base,
+    code: 'INSTRUCTIONS_CHANGED',
+    draftOf,
+    read: async () => named(await readStored()),
+  });
 
-  function show(stored: InstructionsForm): void {
-    form.setInitialValues(stored);
-    form.setValues(stored);
-    form.clearErrors();
+  function show(known: Instructions, sent?: InstructionsForm): void {
+    setBase(named(known));
+    goOnWith(form, draftOf(known), sent);
   }
 
-  const saving = useSaving<InstructionsForm, InstructionsForm>({
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only newer instructions are a reason to show them.
+  useEffect(() => {
+    if (!form.isDirty()) show(stored);
+  }, [stored.instructions, stored.version]);
+
+  // After what shows the instructions: what was typed before a reload stands above it.
+  const draft = useDraft(form, { form: 'assistant-instructions', thing: 'own' });
+  const saving = useSaving<InstructionsForm, Instructions>({
     form,
-    draft: useDraft(form, { form: 'assistant-instructions', thing: 'own' }),
-    send,
+    draft,
+    send: (typed) => save({ ...typed, version: merging.version }),
     saved: labels.saved,
+    meet: merging.settle,
     failed: labels.failed,
     done: show,
   });
-  return { saving, discard: () => show({ instructions }) };
+  return { saving, merged: merging.merged ?? draft.merged, discard: () => show(stored) };
+}
+
+function draftOf({ instructions }: Instructions): InstructionsForm {
+  return { instructions };
 }

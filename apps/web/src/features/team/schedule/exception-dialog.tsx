@@ -2,7 +2,7 @@ import type { ScheduleException } from '@app/contract/team/schedules.contract';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useExceptionForm } from './exception.form.ts';
 import { ExceptionFields } from './exception-fields.tsx';
-import { exceptionLabels } from './schedule.labels.ts';
+import { exceptionLabels, exceptionValueText } from './schedule.labels.ts';
 
 type ExceptionDialogProps = {
   opened: boolean;
@@ -17,11 +17,14 @@ export function ExceptionDialog(props: ExceptionDialogProps) {
 }
 
 function OpenDialog({ professionalId, exception, onClose }: ExceptionDialogProps) {
-  const saving = useExceptionForm({ professionalId, exception, close: onClose });
+  const { saving, merged } = useExceptionForm({ professionalId, exception, close: onClose });
   return (
     <FormDialog
       title={exception ? exceptionLabels.editTitle : exceptionLabels.createTitle}
       saving={saving}
+      merged={merged}
+      names={exceptionLabels}
+      textOf={exceptionValueText}
       onClose={onClose}
     >
       <ExceptionFields form={saving.form} />

@@ -6,9 +6,10 @@ import {
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
+import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
-import { useCreateException, useUpdateException } from './schedule.api.ts';
+import { useCreateException, useStoredSchedule, useUpdateException } from './schedule.api.ts';
 import { exceptionLabels } from './schedule.labels.ts';
 import { impossibleIn, missingTimesIn, type PeriodDraft, period } from './schedule-draft.ts';
 
@@ -42,28 +43,42 @@ export function useExceptionForm({ professionalId, exception, close }: Excepting
   const createException = useCreateException(kept.request);
   const updateException = useUpdateException();
   const minding = useMindingAppointments();
+  const readStored = useStoredSchedule();
+  const merging = useMerging({
+    form,
+    opened: exception,
+    code: 'EXCEPTION_CHANGED',
+    draftOf,
+    read: async (id) => {
+      const { exceptions } = await readStored(professionalId);
+      return exceptions.find((one) => one.id === id) ?? null;
+    },
+  });
 
-  return useSaving({
+  const saving = useSaving({
     form,
     send: (draft) =>
       minding((said) => {
         const input = { ...inputOf(draft), professionalId, ...said };
         if (!exception) return createException.mutateAsync(input);
-        return updateException.mutateAsync({ ...input, id: exception.id });
+        const { version } = merging;
+        return updateException.mutateAsync({ ...input, id: exception.id, version });
       }),
     saved: exception ? exceptionLabels.updated : exceptionLabels.created,
     fieldOf: { EXCEPTIONS_OVERLAP: 'firstDay', EXCEPTION_TOO_LONG: 'lastDay' },
+    meet: merging.settle,
     failed: exceptionLabels.failedToSave,
     done: close,
     draft: kept,
   });
+  return { saving, merged: merging.merged };
 }
 
 function newException(today: string): ExceptionDraft {
   return { kind: 'day-off', firstDay: today, lastDay: today, reason: '', shifts: [] };
 }
 
-function draftOf({ id, shifts, ...rest }: ScheduleException): ExceptionDraft {
+function draftOf({ id, version, shifts, ...rest }: ScheduleException): ExceptionDraft {
   return { ...rest, shifts: shifts.map(({ from, until }) => period(from, until)) };
 }
 

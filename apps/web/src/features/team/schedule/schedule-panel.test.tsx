@@ -234,6 +234,7 @@ test('a day off takes its first day as the last one too', async () => {
   const createException = vi.fn(({ input: { professionalId, ...form } }) => ({
     ...form,
     id: professional.id,
+    version: 1,
   }));
   render(nothingYet, { createException: fake.createException.handler(createException) });
   await userEvent.click(await screen.findByRole('button', { name: 'Adicionar' }));
@@ -259,6 +260,7 @@ test('the list tells what differs, and the next days tell why', async () => {
     lastDay: '2030-12-31',
     reason: 'Praia',
     shifts: [],
+    version: 1,
   };
   const days = fake.days.handler(() => [
     { date: '2030-12-23', hours: [{ from: 540, until: 720 }], because: null },
@@ -272,6 +274,43 @@ test('the list tells what differs, and the next days tell why', async () => {
   expect(screen.getByText('09:00–12:00')).toBeTruthy();
 });
 
+test('what somebody else changed in an exception meanwhile joins what was typed', async () => {
+  let exception: Schedule['exceptions'][number] = {
+    id: professional.id,
+    kind: 'vacation',
+    firstDay: '2030-12-24',
+    lastDay: '2030-12-31',
+    reason: '',
+    shifts: [],
+    version: 1,
+  };
+  const saved = vi.fn();
+  const get = fake.get.handler(() => ({ ...nothingYet, exceptions: [exception] }));
+  const updateException = fake.updateException.handler(({ input, errors }) => {
+    if (input.version !== exception.version) throw errors.EXCEPTION_CHANGED();
+    saved(input);
+    return exception;
+  });
+  render(nothingYet, { get, updateException });
+  await userEvent.click(await screen.findByRole('button', { name: /^Ações.*24\/12\/2030/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar exceção' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Observação' }), 'Praia');
+  exception = { ...exception, kind: 'leave', lastDay: '2031-01-02', version: 2 };
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(
+    await dialog.findByText('Mudaram: Motivo, Último dia. Já estão no formulário.'),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Exceção atualizada com sucesso!')).toBeTruthy();
+  expect(saved.mock.lastCall?.[0]).toMatchObject({
+    kind: 'leave',
+    lastDay: '2031-01-02',
+    reason: 'Praia',
+    version: 2,
+  });
+});
+
 test('special hours in which somebody is booked are removed only by whoever has seen it', async () => {
   const exception = {
     id: professional.id,
@@ -280,6 +319,7 @@ test('special hours in which somebody is booked are removed only by whoever has 
     lastDay: '2030-12-24',
     reason: '',
     shifts: [{ from: 540, until: 720 }],
+    version: 1,
   };
   const removed = vi.fn(() => ({ id: exception.id }));
   const removeException = fake.removeException.handler(({ input, errors }) => {

@@ -6,6 +6,7 @@ import type {
 import { formatDuration } from '@app/domain/shared/duration';
 import { formatDate, timeOfMinutes } from '@app/domain/shared/local-time';
 import type { ExceptionKind } from '@app/domain/team/schedule';
+import { valueText } from '../../../ui/dialogs/merged-notice.labels.ts';
 import type { Sheet } from '../../../ui/dialogs/sheet.ts';
 
 export const scheduleLabels = {
@@ -164,6 +165,14 @@ export const exceptionsSheet: Sheet<ScheduleException> = {
     { header: exceptionLabels.reason, cell: ({ reason }) => reason },
   ],
 };
+
+/** Where two changed it. */
+export function exceptionValueText(value: unknown, field: string): string {
+  // What they are, their names tell.
+  if (field === 'kind') return exceptionKindText[value as ExceptionKind];
+  if (field === 'shifts') return shiftsText(value as readonly Period[]);
+  return valueText(value, field);
+}
 
 /** '24/12/2026' or '24/12/2026 a 31/12/2026'. */
 export function periodText(firstDay: string, lastDay: string): string {
