@@ -95,6 +95,16 @@ export const report: BiReport = {
   returningClients: 6,
   workingMinutes: 600,
   bookedMinutes: 450,
+  comparison: {
+    current: range,
+    previous: { fromDate: '2026-10-01', toDate: '2026-10-16' },
+    total: { current: 8, previous: 10, growthPermille: -200 },
+    completed: { current: 5, previous: 4, growthPermille: 250 },
+    completionPermille: { current: 625, previous: 400 },
+    noShowPermille: { current: 125, previous: 0 },
+    revenueCents: { current: 50_000, previous: 40_000, growthPermille: 250 },
+    averageTicketCents: { current: 10_000, previous: 10_000, growthPermille: 0 },
+  },
 };
 
 export const emptyReport: BiReport = {
@@ -114,6 +124,7 @@ export const emptyReport: BiReport = {
   byService: [],
   byProfessional: [],
   byHour: [],
+  comparison: null,
 };
 
 export const health: FinancialHealth = {

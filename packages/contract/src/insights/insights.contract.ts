@@ -81,7 +81,7 @@ export const home = z.object({
 export type Home = z.infer<typeof home>;
 
 const named = z.object({ id, name: z.string() });
-const report = z.object({
+const figures = z.object({
   range,
   /** Appointments that begin within the period. */
   total: z.int(),
@@ -125,6 +125,31 @@ const report = z.object({
   workingMinutes: z.int(),
   bookedMinutes: z.int(),
 });
+export type PeriodFigures = z.infer<typeof figures>;
+
+const change = z.object({
+  current: z.int(),
+  previous: z.int(),
+  /** In tenths of a percent; null where there was nothing before. */
+  growthPermille: z.int().nullable(),
+});
+/** Null where there were no appointments to be part of. */
+const rateChange = z.object({ current: z.int().nullable(), previous: z.int().nullable() });
+/** A period as far as it has run, against what is like it before: figure by figure. */
+const comparison = z.object({
+  current: range,
+  previous: range,
+  total: change,
+  completed: change,
+  completionPermille: rateChange,
+  noShowPermille: rateChange,
+  revenueCents: change,
+  averageTicketCents: change,
+});
+export type ReportComparison = z.infer<typeof comparison>;
+
+/** Without a comparison where nothing of the period has begun. */
+const report = figures.extend({ comparison: comparison.nullable() });
 export type BiReport = z.infer<typeof report>;
 
 /** Both months whole; growth compares the same days of both, and is null without anything to compare. */
@@ -220,6 +245,8 @@ nameSchemas({
   Home: home,
   FirstSteps: firstSteps,
   BusinessReport: report,
+  FigureChange: change,
+  ReportComparison: comparison,
   ComparedFigure: compared,
   FinancialHealth: health,
   ReportTotals: reportTotals,

@@ -1,6 +1,6 @@
 import type {
-  BiReport,
   FinancialHealth,
+  PeriodFigures,
   ReportTotals,
 } from '@app/contract/insights/insights.contract';
 import { mayUse } from '@app/domain/billing/access';
@@ -23,7 +23,7 @@ export type AssistantFigures = {
   money: Money | null;
 };
 type Totals = Omit<ReportTotals, 'range'>;
-type Recent = Omit<BiReport, 'range' | 'byDay' | 'byProfessional' | 'byStatus'>;
+type Recent = Omit<PeriodFigures, 'range' | 'byDay' | 'byProfessional' | 'byStatus'>;
 type Money = Pick<FinancialHealth, 'byMonth' | 'marginPermille' | 'commissions'>;
 
 export const RECENT_DAYS = 30;

@@ -9,12 +9,14 @@ import { listUnsolved } from '../scheduling/free-time/troubles.queries.ts';
 import { findBookableCompany } from '../scheduling/online/public-company.queries.ts';
 import { sightOf } from '../scheduling/sight.rules.ts';
 import { assistantHandlers } from './assistant.handlers.ts';
+import { presentComparison } from './comparison.presenter.ts';
 import { readFirstSteps } from './first-steps.queries.ts';
 import { presentHealth } from './health.presenter.ts';
 import { readHealth } from './health.queries.ts';
 import { presentHome } from './home.presenter.ts';
 import { type HomeQuestion, readHome } from './home.queries.ts';
 import { factsWithRoster } from './known-rosters.cache.ts';
+import { readOutcome } from './outcome.queries.ts';
 import { paidServicesHandlers } from './paid-services.handlers.ts';
 import { presentReport } from './report.presenter.ts';
 import { presentSummary } from './summary.presenter.ts';
@@ -59,7 +61,11 @@ export const insightsHandlers = {
       const zone = context.account.companyTimezone;
       const question = { period, zone, professionalId, serviceId };
       const { facts, roster } = await factsWithRoster(context, question);
-      return presentReport(facts, roster, question);
+      const figures = presentReport(facts, roster, question);
+      const like = likeBefore(period, todayIn(zone, context.now));
+      if (!like) return { ...figures, comparison: null };
+      const before = await readOutcome(context.scope, { ...question, period: like.previous });
+      return { ...figures, comparison: presentComparison({ facts, before, like, zone }) };
     }),
 
   health: insights.health

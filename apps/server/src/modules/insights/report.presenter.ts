@@ -1,4 +1,4 @@
-import type { BiReport } from '@app/contract/insights/insights.contract';
+import type { PeriodFigures } from '@app/contract/insights/insights.contract';
 import { permilleOf } from '@app/domain/insights/growth';
 import { addUp, occupancyOf } from '@app/domain/insights/occupancy';
 import { type Tallies, tallyOf } from '@app/domain/insights/tally';
@@ -16,7 +16,7 @@ export function presentReport(
   facts: ReportFacts,
   roster: Roster,
   { period, zone, professionalId }: ReportQuestion,
-): BiReport {
+): PeriodFigures {
   const tallies = tallyOf(facts, {
     firstDay: period.fromDate,
     zone,
@@ -38,7 +38,7 @@ export function presentReport(
   };
 }
 
-export function presentPeriod(period: Period): BiReport['range'] {
+export function presentPeriod(period: Period): PeriodFigures['range'] {
   return { fromDate: period.fromDate.toString(), toDate: lastDayOf(period).toString() };
 }
 
@@ -100,8 +100,8 @@ function presentTeam({ byProfessional }: Tallies, { team }: Roster, asked: strin
 }
 
 /** Hours in which nobody began and for which nobody paid are left out. */
-function presentHours({ byHour }: Tallies): BiReport['byHour'] {
-  const hours: BiReport['byHour'] = [];
+function presentHours({ byHour }: Tallies): PeriodFigures['byHour'] {
+  const hours: PeriodFigures['byHour'] = [];
   for (const [place, { appointments, revenue: revenueCents }] of byHour.entries()) {
     if (appointments === 0 && revenueCents === 0) continue;
     const [weekday, hour] = [1 + Math.floor(place / HOURS_OF_DAY), place % HOURS_OF_DAY];

@@ -97,13 +97,14 @@ const status = sql`case facts.status ${sql.join(
 const startTime = sql`date_part('epoch', facts.starts_at)::int`;
 const endTime = sql`date_part('epoch', facts.ends_at)::int`;
 
-const isHers = sql`(asked.professional_id is null or facts.professional_id = asked.professional_id)`;
+/** Of whom and of what a question `asked` is, as `facts` tell it. */
+export const isHers = sql`(asked.professional_id is null or facts.professional_id = asked.professional_id)`;
 // Subqueries that answer one value are asked row by row, through the index. Written as `exists` or
 // as a join, the planner may read everything the company ever had instead.
-const hasService = sql`(asked.service_id is null or (
+export const hasService = sql`(asked.service_id is null or (
   select true from ${appointmentServices} as line
   where line.appointment_id = facts.id and line.service_id = asked.service_id limit 1))`;
-const isOfService = sql`(asked.service_id is null or facts.service_id = asked.service_id)`;
+export const isOfService = sql`(asked.service_id is null or facts.service_id = asked.service_id)`;
 const cameFirst = sql`(select first.starts_at >= asked.from_time from ${firstVisits} as first
   where first.client_id = facts.client_id)`;
 

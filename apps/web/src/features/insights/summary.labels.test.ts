@@ -43,12 +43,12 @@ test.each<[string, Partial<ReportSummary>, string]>([
     'Em outubro entraram R$ 4.000,00, 25,0% a mais que em setembro.',
   ],
   [
-    'a day',
+    'a day that runs, which is no match for a whole one,',
     {
       current: { fromDate: '2026-11-16', toDate: '2026-11-16' },
       previous: { fromDate: '2026-11-15', toDate: '2026-11-15' },
     },
-    'Hoje entraram R$ 4.000,00, 25,0% a mais que ontem.',
+    'Hoje, até agora, entraram R$ 4.000,00; ontem, o dia todo, entraram R$ 3.200,00.',
   ],
   [
     'other days',

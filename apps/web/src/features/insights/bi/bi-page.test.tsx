@@ -40,6 +40,17 @@ test('the period is this month until today, unless the address says otherwise', 
   );
 });
 
+test('a sentence above the figures says how it goes, and each figure how it changed', async () => {
+  open();
+  expect(
+    await screen.findByText(/^Em novembro, até hoje, entraram .* de serviços, 25,0% a mais/),
+  ).toBeTruthy();
+  const figures = within(screen.getByLabelText('Números do período'));
+  expect(figures.getByText('−20,0% · antes 10')).toBeTruthy();
+  expect(figures.getByText(/^\+25,0% · antes R\$\s400,00$/)).toBeTruthy();
+  expect(figures.getByText('Sem produtos, pacotes e outras receitas')).toBeTruthy();
+});
+
 test('another period goes into the address together with the filters', async () => {
   const { onView } = open(report, { serviceId: service.id });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Período' }));

@@ -1,5 +1,5 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
-import { Paper, Skeleton, Stack } from '@mantine/core';
+import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
@@ -11,6 +11,7 @@ import { PeriodRefused } from '../period-refused.tsx';
 import { type PeriodView, periodFilters, type Range, rangeOf } from '../period-view.ts';
 import { biLabels as labels } from './bi.labels.ts';
 import { BiClients } from './bi-clients.tsx';
+import { biSummaryText } from './bi-comparison.labels.ts';
 import { BiDays } from './bi-days.tsx';
 import { BiFigures } from './bi-figures.tsx';
 import { BiFilters } from './bi-filters.tsx';
@@ -56,6 +57,7 @@ type ReportProps = {
 function Report({ report, view, isOld, onRange }: ReportProps) {
   return (
     <>
+      <BiSummary report={report} view={view} />
       <BiFigures report={report} view={view} isOld={isOld} />
       {isEmpty(report) ? (
         <Paper withBorder>
@@ -72,6 +74,17 @@ function Report({ report, view, isOld, onRange }: ReportProps) {
         </div>
       )}
     </>
+  );
+}
+
+function BiSummary({ report, view }: Pick<ReportProps, 'report' | 'view'>) {
+  const today = useToday();
+  const { comparison } = report;
+  if (!comparison || isEmpty(report)) return null;
+  return (
+    <Text className={classes.summary}>
+      {biSummaryText({ ...report, comparison }, { view, today })}
+    </Text>
   );
 }
 
