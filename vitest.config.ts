@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 if (typeof Temporal === 'undefined') {
@@ -11,6 +12,8 @@ process.env.TZ = 'Pacific/Kiritimati';
 
 // Of a machine whose few cores do something else, too: no test says how fast anything is.
 const LONGEST_TEST_MS = 120_000;
+
+const MOMENTS = join(import.meta.dirname, 'scripts/compare-moments.mjs');
 
 export default defineConfig({
   test: {
@@ -35,5 +38,6 @@ export default defineConfig({
 function pure(name: string) {
   const include = ['src/**/*.test.ts'];
   const root = `packages/${name}`;
-  return { test: { name, root, include, isolate: false, testTimeout: LONGEST_TEST_MS } };
+  const shared = { isolate: false, testTimeout: LONGEST_TEST_MS, setupFiles: [MOMENTS] };
+  return { test: { ...shared, name, root, include } };
 }

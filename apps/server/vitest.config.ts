@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     pool: 'forks',
     globalSetup: ['tests/global-setup.ts'],
-    setupFiles: ['tests/cheap-passwords.ts'],
+    setupFiles: ['../../scripts/compare-moments.mjs', 'tests/cheap-passwords.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
