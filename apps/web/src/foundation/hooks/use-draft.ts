@@ -24,10 +24,11 @@ export type KeptDraft<Draft> = {
 
 /**
  * Keeps what is typed in a form, of one thing for one person, until it is saved or thrown away: a
- * reload in between finds it again. */
+ * reload in between finds it again. What is found is made to fit the fields that are open by then. */
 export function useDraft<Draft extends object>(
   form: UseFormReturnType<Draft>,
   about: DraftOf,
+  { fit = (draft) => draft }: { fit?: (draft: Draft) => Draft } = {},
 ): KeptDraft<Draft> {
   const session = use(SessionContext);
   const key =
@@ -42,8 +43,9 @@ export function useDraft<Draft extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
   useEffect(() => {
     if (!found) return;
-    if (about.thing === null) return form.setValues(found.draft);
-    const sides = { mine: found.draft, theirs: form.getInitialValues() };
+    const mine = fit(found.draft);
+    if (about.thing === null) return form.setValues(mine);
+    const sides = { mine, theirs: form.getInitialValues() };
     const merge = mergeDrafts(found.base, sides.mine, sides.theirs);
     // It was stored after all: only nobody heard the answer.
     if (isSameDraft(merge.draft, sides.theirs)) return setIsRestored(false);

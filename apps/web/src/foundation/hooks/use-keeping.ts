@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CallContext } from '../api.tsx';
 import { useDraft } from './use-draft.ts';
 import { useMerging } from './use-merging.ts';
@@ -34,7 +35,9 @@ type Keeping<Draft, Input, Thing extends Known, Failure extends Error> = {
 export function useKeeping<Draft extends object, Input, Thing extends Known, Failure extends Error>(
   options: Keeping<Draft, Input, Thing, Failure>,
 ) {
-  const { form, about, api, opened, draftOf, inputOf, changedCode, labels } = options;
+  const { form, about, api, draftOf, inputOf, changedCode, labels } = options;
+  // What is handed in may be asked for again, or go, while the form is open.
+  const [opened] = useState(options.opened);
   const draft = useDraft(form, { form: about, thing: opened?.id ?? null });
   const create = useSendOnce(api.create, draft.request);
   const update = useMutation(api.update.mutationOptions());

@@ -5,11 +5,13 @@ import { type MergeWithSides, sidesOf } from '../drafts/merge-sides.ts';
 import { isRefusedWith } from '../failure.ts';
 
 type Versioned = { id: string; version: number };
-type Merged<Draft, Stored> = MergeWithSides<Draft> & { opened: Stored; stored: Stored };
+type Merged<Draft, Stored> = MergeWithSides<Draft> & { stored: Stored };
+/** The record that the form stands on, and what the last meeting with somebody else came to. */
+type Kept<Draft, Stored> = { base: Stored | null; merged: Merged<Draft, Stored> | null };
 
 type Merging<Draft, Stored extends Versioned> = {
   form: UseFormReturnType<Draft>;
-  /** The record as the form was opened with it; null when it is a new one. */
+  /** The record that the form is opened with; null when it is a new one. */
   opened: Stored | null;
   /** The refusal that tells that somebody else saved meanwhile. */
   code: string;
@@ -18,7 +20,11 @@ type Merging<Draft, Stored extends Versioned> = {
   read: (id: string) => Promise<Stored | null>;
 };
 
-/** Where two edit the same record: what was typed stays, and what the other saved joins it. */
+/**
+ * Where two edit the same record: what was typed stays, and what the other saved joins it. The record is
+ * the one whose values the form shows, even when a newer one is handed in behind it: saved with the newer
+ * version, the old values would undo what the other did, and nobody would be told.
+ */
 export function useMerging<Draft extends object, Stored extends Versioned>({
   form,
   opened,
@@ -26,25 +32,30 @@ export function useMerging<Draft extends object, Stored extends Versioned>({
   draftOf,
   read,
 }: Merging<Draft, Stored>) {
-  const [last, setLast] = useState<Merged<Draft, Stored> | null>(null);
-  // Of this opening only: the next one begins with what is stored.
-  const merged = last && last.opened === opened ? last : null;
+  const [{ base, merged }, setKept] = useState<Kept<Draft, Stored>>({ base: opened, merged: null });
+  if (opened && isNewer(opened, base) && isSameDraft(form.getInitialValues(), draftOf(opened))) {
+    setKept({ base: opened, merged: form.isDirty() ? merged : null });
+  }
 
   /** Whether the refusal was that, and is settled as far as it can be without the person. */
   async function settle(error: unknown, unheard: Draft | null): Promise<boolean> {
-    if (!opened || !isRefusedWith(code, error)) return false;
-    const stored = await read(opened.id).catch(() => null);
+    if (!base || !isRefusedWith(code, error)) return false;
+    const stored = await read(base.id).catch(() => null);
     if (!stored) return false;
     const theirs = draftOf(stored);
     const mine = form.getValues();
     const isOwn = unheard !== null && isSameDraft(unheard, theirs);
-    const base = isOwn ? theirs : draftOf(merged?.stored ?? opened);
-    const merge = mergeDrafts(base, mine, theirs);
+    const merge = mergeDrafts(isOwn ? theirs : draftOf(base), mine, theirs);
     form.setInitialValues(theirs);
     form.setValues(merge.draft);
-    setLast({ ...merge, sides: sidesOf(form, { mine, theirs }), isOwn, opened, stored });
+    const sides = sidesOf(form, { mine, theirs });
+    setKept({ base: stored, merged: { ...merge, sides, isOwn, stored } });
     return true;
   }
 
-  return { merged, settle, version: merged?.stored.version ?? opened?.version ?? 0 };
+  return { merged, settle, version: base?.version ?? 0, base };
+}
+
+function isNewer(opened: Versioned, base: Versioned | null): boolean {
+  return opened.id !== base?.id || opened.version > base.version;
 }

@@ -55,7 +55,7 @@ function renderPage(items: ListedCompany[], handlers: object = {}, statistics: F
     get: fake.get.handler(() => stored),
     ...handlers,
   };
-  renderWithApi(<Page />, { platform: { companies, statistics } });
+  return renderWithApi(<Page />, { platform: { companies, statistics } });
 }
 
 test('a company stands with its plan, its badges and its day', async () => {
@@ -163,6 +163,33 @@ test('a plan with which a subscription began meanwhile takes the place of a chos
   await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Empresa atualizada!')).toBeTruthy();
   expect(update.mock.lastCall?.[0]).toMatchObject({ planId: theirs.planId, version: 4 });
+});
+
+test('what was typed before a reload leaves the plan alone that a subscription brought', async () => {
+  const get = vi.fn(() => stored);
+  const update = vi.fn((_input: object) => stored);
+  const handlers = {
+    get: fake.get.handler(get),
+    update: fake.update.handler(({ input }) => update(input)),
+  };
+  const before = renderPage([agil], handlers);
+  await act('Editar');
+  const typed = within(await screen.findByRole('dialog'));
+  await userEvent.type(await typed.findByLabelText(/^Cidade/), 'Santos');
+  await userEvent.click(typed.getByRole('combobox', { name: 'Plano' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sem plano' }));
+  before.unmount();
+
+  get.mockReturnValue({ ...stored, isPlanSubscribed: true });
+  renderPage([agil], handlers);
+  await act('Editar');
+  const form = within(await screen.findByRole('dialog'));
+  expect(await form.findByText('Recuperamos o que você digitou.')).toBeTruthy();
+  expect(form.getByLabelText<HTMLInputElement>(/^Cidade/).value).toBe('Santos');
+  expect(form.getAllByLabelText<HTMLInputElement>('Plano')[0]?.value).toMatch(/^Ouro/);
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Empresa atualizada!')).toBeTruthy();
+  expect(update.mock.lastCall?.[0]).toMatchObject({ city: 'Santos', planId });
 });
 
 test('it is deleted once its name is typed', async () => {

@@ -1,6 +1,6 @@
 import { NO_PLAN, type OpenedCompany } from '@app/contract/platform/companies.contract';
 import { Select, SimpleGrid, Skeleton } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { moneyText } from '../../../foundation/format.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
@@ -44,16 +44,14 @@ function Loaded({ id, done }: Done & { id: string }) {
   );
 }
 
-function CompanyForm({ company: loaded, done }: Done & { company: OpenedCompany | null }) {
-  // It is asked for again behind the open form, whose fields are not those of the newer one.
-  const [company] = useState(loaded);
-  const { saving, merged } = useOperatedCompanyForm(company, done);
+function CompanyForm({ company, done }: Done & { company: OpenedCompany | null }) {
+  const { saving, merged, base } = useOperatedCompanyForm(company, done);
   const { form } = saving;
   return (
     <DialogForm saving={saving} merged={merged} names={fieldNames}>
       {/* The fields of a company are among those of this form. */}
       <CompanyPlainFields form={form as unknown as PlainForm} />
-      <OperatorFields form={form} company={merged?.stored ?? company} />
+      <OperatorFields form={form} company={base} />
     </DialogForm>
   );
 }

@@ -58,10 +58,14 @@ export function useOperatedCompanyForm(
   const merging = useMerging({ form, opened: company, code, draftOf, read });
   const saving = useSaving<OperatedDraft, Founded | null>({
     form,
-    draft: useDraft(form, { form: 'operated-company', thing: company?.id ?? null }),
+    draft: useDraft(
+      form,
+      { form: 'operated-company', thing: company?.id ?? null },
+      { fit: (draft) => fitted(draft, company) },
+    ),
     send: async (draft) => {
-      if (!company) return create(inputOf(draft));
-      const { id, planId } = merging.merged?.stored ?? company;
+      if (!merging.base) return create(inputOf(draft));
+      const { id, planId } = merging.base;
       const known = { id, version: merging.version, openedPlanId: planId };
       await update({ ...inputOf(draft), ...known });
       return null;
@@ -81,17 +85,21 @@ export function useOperatedCompanyForm(
         },
     done,
   });
-  return { saving, merged: merging.merged };
+  return { saving, merged: merging.merged, base: merging.base };
 }
 
-/** A plan that came with a subscription meanwhile cannot be chosen here any more. */
 function useReadFor(form: OperatedDraftForm) {
   const read = useReadOperated();
   return async (id: string): Promise<OpenedCompany> => {
     const stored = await read(id);
-    if (stored.isPlanSubscribed) form.setFieldValue('planId', draftOf(stored).planId);
+    form.setValues(fitted(form.getValues(), stored));
     return stored;
   };
+}
+
+/** A plan that came with a subscription meanwhile cannot be chosen here any more. */
+function fitted(draft: OperatedDraft, stored: OpenedCompany | null): OperatedDraft {
+  return stored?.isPlanSubscribed ? { ...draft, planId: draftOf(stored).planId } : draft;
 }
 
 /** As the fields show it, so that what was typed and taken back counts as no change. */
