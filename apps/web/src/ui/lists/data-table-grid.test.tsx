@@ -38,3 +38,16 @@ test.each([
   expect(shown).toEqual(headings);
   expect(screen.getAllByRole('cell')).toHaveLength(headings.length);
 });
+
+test('what stands below the name has no column of its own', () => {
+  const columns: Column<string>[] = [
+    { id: 'name', header: 'Nome', cell: (name) => name, note: () => 'ana@salao.com' },
+    { id: 'email', header: 'E-mail', cell: () => 'ana@salao.com', isOnCardAlone: true },
+  ];
+  const same = { label: 'Pessoas', columns, sort: undefined, onSort: () => {} };
+  const ofName = { keyOf: (name: string) => name, nameOf: (name: string) => name };
+  render(<DataTableGrid {...same} {...ofName} rows={['Ana']} />, { wrapper: MantineProvider });
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Anaana@salao.com',
+  ]);
+});

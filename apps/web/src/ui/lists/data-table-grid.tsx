@@ -55,7 +55,7 @@ export const ROOM_FOR_ALL = 90;
 function useColumnsWithRoom<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const isTight = useIsNarrowerThan(ROOM_FOR_ALL);
   return useMemo(
-    () => (isTight ? columns.filter(({ isExtra }) => !isExtra) : columns),
+    () => columns.filter(({ isExtra, isOnCardAlone }) => !isOnCardAlone && !(isTight && isExtra)),
     [columns, isTight],
   );
 }

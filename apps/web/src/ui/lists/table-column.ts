@@ -11,6 +11,8 @@ export type Column<Row> = {
   width?: number;
   /** Left out of a table that has little room, so that names have it. */
   isExtra?: boolean;
+  /** Of a table no column of its own, such as what stands there below the name. */
+  isOnCardAlone?: boolean;
   /** Of the first column: the picture at the start of a phone's row. */
   mark?: (row: Row) => ReactNode;
   /** Of the first column: the picture left of the name in a table, and a word below it. */

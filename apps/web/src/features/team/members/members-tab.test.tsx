@@ -88,12 +88,13 @@ async function actionsOf(name: string): Promise<(string | null)[]> {
 }
 
 test('lists who has access, as what, since when, last seen when and how protected', async () => {
+  window.innerWidth = 1440;
   const careful = { ...bia, twoFactorEnabled: true, lastSeenAt: null };
   renderTab({ members: [ana, careful, caio, duda] });
 
   const row = (await screen.findByText('Ana Souza (você)')).closest('tr');
   expect(row?.textContent).toBe(
-    'Ana Souza (você)Proprietário(a)ana@salao.comCom acesso09/03/202614/03/2026Desativada',
+    'ASAna Souza (você)ana@salao.comProprietário(a)Com acesso09/03/202614/03/2026Desativada',
   );
   const other = screen.getByText('Bia Costa').closest('tr');
   expect(other?.textContent).toMatch(/Sem registroAtivada$/);

@@ -1,5 +1,6 @@
 import type { Member } from '@app/contract/team/members.contract';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatDay } from '../../../foundation/format.ts';
 import { roleText } from '../../../foundation/role-text.ts';
@@ -9,6 +10,7 @@ import { DataTable } from '../../../ui/lists/data-table.tsx';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { NameAvatar } from '../../../ui/name-avatar.tsx';
 import { ActiveBadge } from '../../../ui/status-badge.tsx';
+import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import { type MemberChoices, useMemberActions } from './member-actions.tsx';
 import {
   lastSeenText,
@@ -49,6 +51,12 @@ function columnsIn(timezone: string): Column<Member>[] {
       id: 'name',
       header: headers.name,
       mark: ({ name, imageUrl }) => <NameAvatar name={name} imageUrl={imageUrl} />,
+      lead: ({ name, imageUrl }) => <NameAvatar name={name} imageUrl={imageUrl} size={28} />,
+      note: ({ email }) => (
+        <Text component="small" size="xs" c="dimmed">
+          <TruncatedText>{email}</TruncatedText>
+        </Text>
+      ),
       cell: nameText,
       sortBy: ({ name }) => name,
     },
@@ -60,7 +68,13 @@ function columnsIn(timezone: string): Column<Member>[] {
       cell: ({ role }) => roleText[role],
       sortBy: ({ role }) => roleText[role],
     },
-    { id: 'email', header: headers.email, onCard: 'second-line', cell: ({ email }) => email },
+    {
+      id: 'email',
+      header: headers.email,
+      isOnCardAlone: true,
+      onCard: 'second-line',
+      cell: ({ email }) => email,
+    },
     {
       id: 'status',
       header: headers.status,
@@ -72,6 +86,7 @@ function columnsIn(timezone: string): Column<Member>[] {
       id: 'since',
       header: headers.since,
       width: 112,
+      isExtra: true,
       cell: ({ joinedAt }) => <span className="tabular">{formatDay(joinedAt, timezone)}</span>,
       sortBy: ({ joinedAt }) => joinedAt,
     },
