@@ -223,3 +223,10 @@ test.each([
   expect(still.fetchNextPage).not.toHaveBeenCalled();
   expect(still.fetchPreviousPage).not.toHaveBeenCalled();
 });
+
+test('a list is one thing to what stands around it', async () => {
+  renderList();
+  await screen.findByText('Cliente 0');
+  const neighbour = screen.getByText('8 ao todo').nextElementSibling;
+  expect(neighbour?.textContent).toContain('Cliente 0');
+});

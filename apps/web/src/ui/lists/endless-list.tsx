@@ -77,8 +77,9 @@ function Pages<Item>({ walk, walked, children }: PagesProps<Item>) {
     walk.fetchNextPage,
   );
 
+  // One thing to whatever sets it apart from its neighbours: what is empty at its ends takes no room.
   return (
-    <>
+    <div>
       <div ref={before} style={{ height: heightBefore }} aria-hidden />
       {walk.isFetchPreviousPageError && (
         <MoreButton onMore={walk.fetchPreviousPage} isLoading={walk.isFetching} isFailed />
@@ -95,7 +96,7 @@ function Pages<Item>({ walk, walked, children }: PagesProps<Item>) {
           />
         )}
       </div>
-    </>
+    </div>
   );
 }
 

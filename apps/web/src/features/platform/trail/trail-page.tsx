@@ -1,7 +1,7 @@
 import type { OperatorDeed } from '@app/contract/platform/trail.contract';
 import { OPERATOR_ACTION_KINDS } from '@app/domain/platform/operator-action';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
-import { Paper, Stack } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { errorText } from '../../../foundation/error-text.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,30 +39,28 @@ export function TrailPage({ view, onView }: TrailPageProps) {
   return (
     <>
       <PageHeader title={labels.title} explanation={labels.explanation} />
-      <Stack gap="md">
-        <FilterBar
-          searchLabel={labels.search}
-          filters={trailFilters}
-          fields={fields}
-          view={view}
-          onView={onView}
-        />
-        <EndlessList
-          walk={useTrail(view)}
-          explain={errorText}
-          empty={<Empty view={view} onView={onView} />}
-        >
-          {(deeds) => (
-            <TableOrCards
-              label={labels.title}
-              columns={columns}
-              rows={deeds}
-              keyOf={({ id }) => id}
-              nameOf={({ action }) => actionText[action]}
-            />
-          )}
-        </EndlessList>
-      </Stack>
+      <FilterBar
+        searchLabel={labels.search}
+        filters={trailFilters}
+        fields={fields}
+        view={view}
+        onView={onView}
+      />
+      <EndlessList
+        walk={useTrail(view)}
+        explain={errorText}
+        empty={<Empty view={view} onView={onView} />}
+      >
+        {(deeds) => (
+          <TableOrCards
+            label={labels.title}
+            columns={columns}
+            rows={deeds}
+            keyOf={({ id }) => id}
+            nameOf={({ action }) => actionText[action]}
+          />
+        )}
+      </EndlessList>
     </>
   );
 }
