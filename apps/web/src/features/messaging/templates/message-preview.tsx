@@ -102,7 +102,13 @@ function Shown({ text, title, sample, values }: PreviewOf & { text: string }) {
         {sample}
       </Text>
       <div className={classes.phone}>
-        <p className={classes.bubble}>{filled || ' '}</p>
+        {filled.trim() ? (
+          <p className={classes.bubble}>{filled}</p>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {labels.nothingToPreview}
+          </Text>
+        )}
       </div>
       {isTooLong(filled) && (
         <Text size="sm" c="var(--mantine-color-error)" mt="xs" role="alert">

@@ -36,6 +36,7 @@ export const templateFieldLabels = {
   textHelp: 'Toque em uma palavra abaixo para colocá-la onde está o cursor.',
   variables: 'O que se completa sozinho',
   preview: 'Como o cliente vai ler',
+  nothingToPreview: 'A mensagem aparece aqui enquanto você escreve.',
   active: 'Ativo',
   activeHelp: 'Um modelo inativo não é enviado: vale a mensagem padrão.',
 };

@@ -149,3 +149,12 @@ test('a failure without a reason has a sentence of its own', async () => {
     screen.getByText('Erro ao enviar mensagem de teste. Verifique sua conexão WhatsApp.'),
   ).toBeTruthy();
 });
+
+test('before anything is written, no empty message is shown', async () => {
+  renderWithApi(<TestingPanel />);
+  const preview = screen.getByRole('figure', { name: 'Como vai chegar' });
+  expect(preview.textContent).toContain('A mensagem aparece aqui enquanto você escreve.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Aniversário');
+  expect(preview.textContent).toContain('Feliz aniversário');
+  expect(preview.textContent).not.toContain('aparece aqui');
+});
