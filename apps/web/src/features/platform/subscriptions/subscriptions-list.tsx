@@ -53,7 +53,7 @@ const columns: Column<ListedSubscription>[] = [
   },
   {
     id: 'manage',
-    header: '',
+    header: labels.toManage,
     width: 130,
     align: 'end',
     onCard: 'beside',

@@ -22,6 +22,7 @@ export const subscriptionsLabels = {
   until: 'Válida até',
   noPlan: 'Sem plano',
   manage: 'Gerenciar',
+  toManage: 'Ações',
   longCanceled: 'Cancelada há mais de 30 dias',
 };
 
