@@ -45,7 +45,7 @@ function RulesForm({ rules }: { rules: MoneyRules }) {
   });
   return (
     <PageForm saving={saving} names={names}>
-      <Fieldset variant="unstyled" disabled={!mayManage}>
+      <Fieldset variant="unstyled" m={0} p={0} disabled={!mayManage}>
         <Stack gap="md">
           <MoneyField
             {...form.getInputProps('accountLimitCents')}

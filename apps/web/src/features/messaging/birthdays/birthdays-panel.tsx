@@ -1,5 +1,5 @@
 import type { Birthdays } from '@app/contract/messaging/birthdays.contract';
-import { Fieldset, Skeleton, Stack } from '@mantine/core';
+import { Card, Fieldset, Skeleton, Stack } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -42,9 +42,11 @@ function Settings({ stored }: { stored: Birthdays }) {
         names={fieldNames}
         onDiscard={() => show(stored)}
       >
-        <Fieldset variant="unstyled" disabled={!mayManage}>
-          <BirthdayFields form={form} usualMessage={stored.usualMessage} />
-        </Fieldset>
+        <Card padding="md">
+          <Fieldset variant="unstyled" m={0} p={0} disabled={!mayManage}>
+            <BirthdayFields form={form} usualMessage={stored.usualMessage} />
+          </Fieldset>
+        </Card>
       </SettingsForm>
       {mayManage && <BirthdayTest />}
     </>
