@@ -18,6 +18,8 @@ export type KeptDraft<Draft> = {
   merged: MergeWithSides<Draft> | null;
   discard: () => void;
   forget: () => void;
+  /** It is stored as it was sent; what was typed since waits for the next time. */
+  keepSince: (sent: Draft) => void;
   /** Of what is sent: the same after a reload, so that nothing is stored twice. */
   request: Request;
 };
@@ -67,11 +69,20 @@ export function useDraft<Draft extends object>(
     setMerged(null);
   }
 
+  function keepSince(sent: Draft): void {
+    forget();
+    const draft = form.getValues();
+    // Of a new thing nothing is left to change: what was sent is a thing now, with a form of its own.
+    if (!key || about.thing === null || isSameDraft(sent, draft)) return;
+    writeDraft(key, { base: sent, draft, requestKey: requestKey() });
+  }
+
   // What was taken back, by whichever button, is not there any more to be spoken of.
   return {
     isRestored: isRestored && isDirty,
     merged: isDirty ? merged : null,
     forget,
+    keepSince,
     discard: () => {
       form.reset();
       forget();

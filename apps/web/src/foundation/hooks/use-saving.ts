@@ -75,7 +75,7 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
     else saved?.(stored);
     // Whatever was typed since is not stored.
     form.resetDirty(draft);
-    kept?.forget();
+    kept?.keepSince(draft);
     done?.(stored, draft);
   }
 

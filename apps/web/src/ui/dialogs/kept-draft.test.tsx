@@ -220,3 +220,30 @@ test.each(['currentPassword', 'secretKey', 'apiKey', 'accessToken'])(
     expect(sessionStorage).toHaveLength(0);
   },
 );
+
+test('what is typed while it is saved is kept at once, over what was sent', async () => {
+  const answer = Promise.withResolvers<string>();
+  const before = open({ send: () => answer.promise });
+  await typeName('Corte longo');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await userEvent.type(field('Preço'), '5');
+  await act(async () => answer.resolve('ok'));
+  reload(before);
+
+  open({ stored: { name: 'Corte longo', price: '80' } });
+  expect([field('Nome').value, field('Preço').value]).toEqual(['Corte longo', '805']);
+  expect(screen.getByText(RESTORED)).toBeTruthy();
+  expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
+});
+
+test('a new thing that is stored leaves nothing for the next one', async () => {
+  const answer = Promise.withResolvers<string>();
+  const before = open({ thing: null, send: () => answer.promise });
+  await typeName('Corte longo');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await userEvent.type(field('Preço'), '5');
+  await act(async () => answer.resolve('ok'));
+  reload(before);
+  open({ thing: null });
+  expect(screen.queryByText(RESTORED)).toBeNull();
+});

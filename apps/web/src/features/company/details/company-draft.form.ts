@@ -1,6 +1,7 @@
 import type { Company } from '@app/contract/company/company.contract';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { goOnWith } from '../../../foundation/drafts/go-on.ts';
 import { mergeDrafts } from '../../../foundation/drafts/merge-drafts.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
@@ -32,15 +33,9 @@ export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>)
     read,
   });
 
-  function show(stored: Company): void {
-    goOnWith(stored, draftOf(stored));
-  }
-
-  function goOnWith(stored: Company, draft: Draft): void {
+  function show(stored: Company, sent?: Draft): void {
     setBase(stored);
-    form.setInitialValues(draftOf(stored));
-    form.setValues(draft);
-    form.clearErrors();
+    goOnWith(form, draftOf(stored), sent);
   }
 
   const isUntouched = !form.isDirty();
@@ -60,8 +55,7 @@ export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>)
     saved: labels.stored,
     meet: merging.settle,
     failed: labels.failed,
-    done: (stored, sent) =>
-      goOnWith(stored, mergeDrafts(sent, form.getValues(), draftOf(stored)).draft),
+    done: show,
     draft: kept,
   });
 

@@ -5,6 +5,7 @@ import {
 } from '@app/contract/messaging/administrative.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
+import { goOnWith } from '../../../foundation/drafts/go-on.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSaveAdministrative } from './administrative.api.ts';
@@ -20,10 +21,8 @@ export function useAdministrativeForm(stored: Administrative) {
     validate: schemaResolver(administrativeForm, { sync: true }),
   });
 
-  function show(settings: Administrative): void {
-    form.setInitialValues(draftOf(settings));
-    form.setValues(draftOf(settings));
-    form.clearErrors();
+  function show(settings: Administrative, sent?: AdministrativeForm): void {
+    goOnWith(form, draftOf(settings), sent);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only newer settings are a reason to show them.

@@ -5,6 +5,7 @@ import {
 } from '@app/contract/messaging/birthdays.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { goOnWith } from '../../../foundation/drafts/go-on.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
@@ -42,11 +43,9 @@ export function useBirthdayForm(stored: Birthdays) {
     read: async () => named(await readStored()),
   });
 
-  function show(kept: Birthdays): void {
+  function show(kept: Birthdays, sent?: BirthdayDraft): void {
     setBase(named(kept));
-    form.setInitialValues(draftOf(kept));
-    form.setValues(draftOf(kept));
-    form.clearErrors();
+    goOnWith(form, draftOf(kept), sent);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only newer settings are a reason to show them.

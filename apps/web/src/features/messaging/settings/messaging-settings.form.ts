@@ -5,6 +5,7 @@ import {
 } from '@app/contract/messaging/messaging-settings.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { goOnWith } from '../../../foundation/drafts/go-on.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
@@ -35,11 +36,9 @@ export function useMessagingSettingsForm(settings: MessagingSettings) {
     read: async () => named(await readStored()),
   });
 
-  function show(stored: MessagingSettings): void {
+  function show(stored: MessagingSettings, sent?: MessagingSettingsForm): void {
     setBase(named(stored));
-    form.setInitialValues(draftOf(named(stored)));
-    form.setValues(draftOf(named(stored)));
-    form.clearErrors();
+    goOnWith(form, draftOf(named(stored)), sent);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only newer settings are a reason to show them.

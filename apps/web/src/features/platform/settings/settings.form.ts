@@ -1,6 +1,7 @@
 import type { PlatformSettings } from '@app/contract/platform/settings.contract';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
+import { goOnWith } from '../../../foundation/drafts/go-on.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { type SavingOptions, useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { settingsLabels } from './settings.labels.ts';
@@ -25,10 +26,8 @@ export function useSettingsForm<Draft extends object>(part: SettingsDraft<Draft>
     validate: schemaResolver(schema, { sync: true }),
   });
 
-  function show(stored: PlatformSettings): void {
-    form.setInitialValues(draftOf(stored));
-    form.setValues(draftOf(stored));
-    form.clearErrors();
+  function show(stored: PlatformSettings, sent?: Draft): void {
+    goOnWith(form, draftOf(stored), sent);
   }
 
   const saving = useSaving<Draft, PlatformSettings>({
@@ -38,8 +37,8 @@ export function useSettingsForm<Draft extends object>(part: SettingsDraft<Draft>
     fieldOf,
     saved: settingsLabels.saved,
     failed: settingsLabels.failed,
-    done: (stored) => {
-      show(stored);
+    done: (stored, sent) => {
+      show(stored, sent);
       onStored?.(stored);
     },
   });
