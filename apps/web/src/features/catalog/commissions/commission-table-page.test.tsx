@@ -2,9 +2,9 @@ import type {
   CommissionCell,
   CommissionTable,
 } from '@app/contract/catalog/commission-rates.contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import { readPercentage } from './commission-table.view.ts';
 import { CommissionTablePage } from './commission-table-page.tsx';
@@ -75,6 +75,8 @@ function render({ role = 'owner', planned = [], until }: Given = {}) {
   );
   return { sent, change, user: userEvent.setup() };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(`${name}, em %`);
 
@@ -231,4 +233,47 @@ test.each([
   ['metade', 'invalid'],
 ])('%j is read as %j', (text, expected) => {
   expect(readPercentage(text)).toBe(expected);
+});
+
+test('what was typed is there again after a reload, and a colleague is not overwritten unseen', async () => {
+  const { user } = render();
+  await user.clear(await cell('Padrão de Ana'));
+  await user.type(await cell('Padrão de Ana'), '45');
+  cleanup();
+  const { change } = render();
+  change([{ professionalId: ana, serviceId: null, basisPoints: 42_00 }]);
+  expect((await cell('Padrão de Ana')).value).toBe('45');
+  expect(screen.getByText('Recuperamos o que você digitou.')).toBeTruthy();
+  expect(await screen.findByText(/42%/)).toBeTruthy();
+});
+
+test('what was thrown away or stored is not found again', async () => {
+  const { user } = render();
+  await user.type(await cell('Barba de Bia'), '45');
+  cleanup();
+  render();
+  const [discard] = await screen.findAllByRole('button', { name: 'Descartar' });
+  await user.click(discard ?? document.body);
+  expect((await cell('Barba de Bia')).value).toBe('');
+  await user.type(await cell('Barba de Bia'), '30');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText(/^Comissões salvas/);
+  cleanup();
+  render();
+  expect((await cell('Barba de Bia')).value).toBe('');
+  expect(screen.queryByText('Recuperamos o que você digitou.')).toBeNull();
+});
+
+test('what is typed while it is stored is there again after a reload', async () => {
+  const goOn = Promise.withResolvers<void>();
+  const { user } = render({ until: goOn.promise });
+  await user.type(await cell('Barba de Bia'), '45');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await user.type(await cell('Corte de Bia'), '30');
+  goOn.resolve();
+  await screen.findByText(/^Comissões salvas/);
+  cleanup();
+  render();
+  expect((await cell('Corte de Bia')).value).toBe('30');
+  expect((await cell('Barba de Bia')).value).toBe('');
 });

@@ -5,6 +5,7 @@ import { errorText } from '../../../foundation/error-text.ts';
 import { useUnsavedChanges } from '../../../foundation/hooks/use-unsaved-changes.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { RestoredNotice } from '../../../ui/dialogs/restored-notice.tsx';
 import { SaveBar } from '../../../ui/dialogs/save-bar.tsx';
 import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -45,7 +46,7 @@ function Rated({ changes }: CommissionTablePageProps) {
 
 function Editor({ table }: { table: Rates }) {
   const form = useCommissionTable(table);
-  const changes = useUnsavedChanges(() => form.isDirty);
+  const changes = useUnsavedChanges(() => form.isDirty, form.forget);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -54,6 +55,7 @@ function Editor({ table }: { table: Rates }) {
 
   return (
     <form noValidate onSubmit={submit}>
+      <RestoredNotice draft={form} />
       <CommissionTable table={table} form={form} />
       {form.hasWrong && (
         <Text c="var(--mantine-color-error)" role="alert" mt="sm">

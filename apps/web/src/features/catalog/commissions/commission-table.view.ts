@@ -3,9 +3,11 @@ import type {
   CommissionTable,
 } from '@app/contract/catalog/commission-rates.contract';
 import { MOST_BASIS_POINTS } from '@app/domain/catalog/commission';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useKeptChange } from '../../../foundation/hooks/use-kept-change.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { tableLabels as labels, overtakenText, replacedText } from './commission-table.labels.ts';
@@ -13,14 +15,19 @@ import { useSetCommissions } from './commissions.api.ts';
 
 export type CellPlace = Pick<CommissionCell, 'professionalId' | 'serviceId' | 'ofProducts'>;
 
-/** With what stood there when she began. */
-type Typed = { text: string; begunAt: number | null };
-type AllTyped = Readonly<Record<string, Typed>>;
+/** By cell, with what stood there when she began. */
+const allTyped = z.record(
+  z.string(),
+  z.strictObject({ text: z.string(), begunAt: z.int().nullable() }),
+);
+type AllTyped = Readonly<z.infer<typeof allTyped>>;
+const NOTHING: AllTyped = {};
 type Plan = CommissionTable['planned'][number];
 
 /** Only what was typed is kept apart: whatever a colleague changes meanwhile is seen beside it. */
 export function useCommissionTable(table: CommissionTable) {
-  const [typed, setTyped] = useState<AllTyped>({});
+  const kept = useKeptChange<AllTyped>(['commission-table'], keptIn);
+  const [typed, setTyped] = useState(kept.found?.draft ?? NOTHING);
   const stored = new Map(table.rates.map((rate) => [keyOf(rate), rate.basisPoints]));
   const storedAt = (place: CellPlace) => stored.get(keyOf(place)) ?? null;
   const plans = Map.groupBy(table.planned, keyOf);
@@ -32,6 +39,14 @@ export function useCommissionTable(table: CommissionTable) {
   const changed = places.filter((place) => read(place) !== storedAt(place));
   const overtaken = changed.filter((place) => typed[keyOf(place)]?.begunAt !== storedAt(place));
   const isValid = places.every((place) => read(place) !== 'invalid');
+  const isDirty = changed.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is typed.
+  useEffect(() => kept.keep(isDirty ? { base: NOTHING, draft: typed } : null), [typed, isDirty]);
+
+  function discard(): void {
+    setTyped(NOTHING);
+    kept.forget();
+  }
 
   async function save(): Promise<void> {
     const cells = changed.flatMap((place): CommissionCell[] => {
@@ -43,6 +58,7 @@ export function useCommissionTable(table: CommissionTable) {
     if (!isValid || isPending || cells.length === 0) return;
     try {
       await set({ cells });
+      kept.forget();
       setTyped((now) => typedSince(typed, now, cells));
       showSuccess(labels.saved);
     } catch (error) {
@@ -66,8 +82,11 @@ export function useCommissionTable(table: CommissionTable) {
     replaced: changed.flatMap((place) =>
       plannedAt(place).map((plan) => replacedText(...namesOf(table, place), plan)),
     ),
-    discard: () => setTyped({}),
-    isDirty: changed.length > 0,
+    discard,
+    forget: kept.forget,
+    /** What was typed before a reload stands in the cells again. */
+    isRestored: kept.found !== null && isDirty,
+    isDirty,
     hasWrong: !isValid,
     isSaving: isPending,
     save,
@@ -84,6 +103,10 @@ function typedSince(sent: AllTyped, now: AllTyped, cells: readonly CommissionCel
       return [key, { text, begunAt: stored.has(key) ? (stored.get(key) ?? null) : begunAt }];
     }),
   );
+}
+
+function keptIn(value: unknown): AllTyped | null {
+  return allTyped.safeParse(value).data ?? null;
 }
 
 function changeOf({ fromDate, basisPoints }: Plan) {
