@@ -80,7 +80,11 @@ async function nameOfPlanSoldAt(
   return plan ? plan.name : null;
 }
 
-/** One row per bill, whatever happens to it: first refused, then paid, is one that was paid. */
+/**
+ * One row per bill, whatever happens to it: first refused, then paid, is one that was paid. It keeps what
+ * the plan was called when it was first heard of: a bill without a name stays so, because today's may be
+ * another.
+ */
 export async function storeBill(
   scope: OperatorScope,
   { companyId, environment }: Place,
@@ -109,8 +113,6 @@ export async function storeBill(
       ],
       set: {
         ...said,
-        // What it was called when it was billed stays.
-        planName: sql`coalesce(${billingPayments.planName}, ${planName})`,
         at: sql`case when ${isNews} then ${at.toString()}::timestamptz else ${billingPayments.at} end`,
       },
     });

@@ -213,7 +213,7 @@ describe('bills', () => {
     expect(await jobsAbout(salon, 'renewal.tell')).toHaveLength(3);
   });
 
-  test('keep the plan that was billed, whatever the company pays for later', async () => {
+  test('keep the plan that was billed, and take no later name in place of one that is unknown', async () => {
     const salon = await newSalon();
     await subscribe(salon);
     const [sold] = await asOperator((scope) =>
@@ -241,6 +241,13 @@ describe('bills', () => {
     await sync(salon);
     await asOperator((scope) => scope.update(planTable).set({ name: 'Plano Total' }));
     expect(await plans()).toMatchObject({ in_sold: 'Plano Total' });
+
+    const before = eq(billingPayments.stripeInvoiceId, 'in_sold');
+    await asOperator((scope) =>
+      scope.update(billingPayments).set({ planName: null }).where(before),
+    );
+    await sync(salon);
+    expect(await plans(), 'a name it never had').toMatchObject({ in_sold: null });
   });
 
   test('of nothing are none, and neither are those that nobody tried to charge', async () => {
