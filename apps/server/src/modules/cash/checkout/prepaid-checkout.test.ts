@@ -188,6 +188,19 @@ describe("a client's account", () => {
     expect(await listed('missing')).toEqual([first.id]);
   });
 
+  test('is told as such in what happened to the visit, until it is paid', async () => {
+    await limit(100_00);
+    const visit = await served(counter);
+    await settle(visit, { prepaid: { accountCents: 50_00 }, cash: 0 });
+    expect(await paidWordsOf(visit)).toEqual([[null, 'Fiado']]);
+    await sell([{ kind: 'account', amountCents: 50_00 }], 50_00);
+    await accountsAreFollowed();
+    expect(await paidWordsOf(visit)).toEqual([
+      ['Fiado', 'Sim'],
+      [null, 'Fiado'],
+    ]);
+  });
+
   test('is credit on the receipt as far as it was there, and else left to be paid', async () => {
     await limit(100_00);
     await sell([{ kind: 'account', amountCents: 30_00 }], 30_00);
@@ -197,6 +210,14 @@ describe("a client's account", () => {
       { name: 'Ficou na conta', amountCents: 20_00, isOwed: true },
     ]);
   });
+
+  async function paidWordsOf({ id }: Visit) {
+    const changes = await counter.api.scheduling.appointments.listChanges({ id });
+    return changes
+      .flatMap(({ fields }) => fields)
+      .filter(({ name }) => name === 'Pago')
+      .map(({ before, after }) => [before, after]);
+  }
 
   async function owedOfVisits(...visits: Visit[]): Promise<number[]> {
     const { get } = counter.api.scheduling.appointments;

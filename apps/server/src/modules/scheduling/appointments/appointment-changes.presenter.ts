@@ -72,9 +72,15 @@ function fieldsOf(trail: AppointmentTrail, zone: string): Record<string, TrailFi
     Observações: textField('notes'),
     Encaixe: answerField((row) => row.overbooked === true),
     'Aguardando aprovação': answerField((row) => row.needs_approval === true),
-    Pago: answerField((row) => isSet(row, 'settled_at')),
+    Pago: { read: paidWord, ordinary: 'Não' },
     Fiado: money('owed_in_cents'),
   };
+}
+
+/** What is left on an account is settled at the till and paid by nobody yet. */
+function paidWord(row: Record<string, unknown>): string {
+  if (Number(textIn(row, 'owed_in_cents')) > 0) return 'Fiado';
+  return isSet(row, 'settled_at') ? 'Sim' : 'Não';
 }
 
 function named(column: string, names: ReadonlyMap<string, string>): TrailField {
