@@ -76,6 +76,8 @@ export const loyaltyCampaign = rewardTerms.extend({
   /** Services, or cents. */
   conditionValue: z.int(),
   active: z.boolean(),
+  /** Clients on their way to the reward, who would lose what they collected with the campaign. */
+  collecting: z.int(),
   version,
   createdAt: instant,
 });

@@ -10,6 +10,7 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import { CONDITION_WORDS, CSV_HEADERS, REWARD_WORDS, STANDING_WORDS } from './loyalty.labels.ts';
 import {
+  asListed,
   type LoyaltyCampaignRow,
   type Named,
   withServiceNames,
@@ -20,8 +21,8 @@ export async function presentLoyaltyCampaign(
   scope: CompanyScope,
   row: LoyaltyCampaignRow,
 ): Promise<Answer<typeof loyaltyCampaign>> {
-  const [named] = await withServiceNames(scope, [row]);
-  return named ?? { ...row, rewardServiceName: null };
+  const [listed] = await asListed(scope, [row]);
+  return listed ?? { ...row, rewardServiceName: null, collecting: 0 };
 }
 
 export async function presentPointsCampaign(

@@ -192,6 +192,17 @@ describe('a campaign', () => {
     expect(used).toMatchObject([{ usedAt: noon.toString() }]);
   });
 
+  test('says how many would lose what they collected if it went', async () => {
+    const { id } = await promise(counter);
+    const collecting = async () => (await counter.api.loyalty.campaigns.list())[0]?.collecting;
+    expect(await collecting()).toBe(0);
+    await served(counter);
+    expect(await collecting(), 'half way').toBe(1);
+    expect(await counter.api.loyalty.campaigns.reactivate({ id })).toMatchObject({ collecting: 1 });
+    await served(counter);
+    expect(await collecting(), 'earned, and hers').toBe(0);
+  });
+
   test('goes on where two records of one person become one', async () => {
     await promise(counter);
     const other = await counter.salon.serves('Maria A.');

@@ -21,6 +21,8 @@ type CampaignsPageProps<Kept extends Thing, Failure extends Error> = {
   historyCode: string;
   /** What its card says. */
   wordsOf: (campaign: Kept) => CampaignWords;
+  /** Where more goes with one than itself. */
+  removeQuestion?: (campaign: Kept) => string;
   /** What all of them bring. */
   above?: ReactNode;
   editor: (campaign: Kept | null, onClose: () => void) => ReactNode;

@@ -26,6 +26,7 @@ const loyal: LoyaltyCampaign = {
   rewardServiceId: '01990000-0000-7000-8000-00000000000b',
   rewardServiceName: 'Corte',
   active: true,
+  collecting: 0,
   version: 1,
   createdAt: '2026-03-10T01:00:00Z',
 };
@@ -125,6 +126,28 @@ test('what could not be made or removed is said in its words', async () => {
   expect(await screen.findByText('Erro ao excluir')).toBeTruthy();
   expect(screen.getAllByText('Não foi possível excluir a campanha.').length).toBeGreaterThan(0);
 });
+
+test.each([
+  [0, true, 'Tem certeza que deseja excluir esta campanha?'],
+  [
+    1,
+    true,
+    '1 cliente está a caminho da recompensa e perde o que já juntou. Recompensas já conquistadas continuam valendo. Para só parar de contar, inative a campanha. Deseja excluir?',
+  ],
+  [
+    3,
+    false,
+    '3 clientes estão a caminho da recompensa e perdem o que já juntaram. Recompensas já conquistadas continuam valendo. Deseja excluir?',
+  ],
+])(
+  'whoever deletes one reads what %i clients on their way lose',
+  async (collecting, active, said) => {
+    show([{ ...loyal, collecting, active }]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Ações/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);
 
 test('what was changed and removed is said', async () => {
   const { user } = show([loyal], 'owner', {

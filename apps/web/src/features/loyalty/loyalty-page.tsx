@@ -2,7 +2,7 @@ import type { LoyaltyCampaign } from '@app/contract/loyalty/loyalty-campaigns.co
 import { useApi } from '../../foundation/api.tsx';
 import { lazyPart } from '../../foundation/parts/parts.ts';
 import { CampaignsPage } from './campaigns-page.tsx';
-import { conditionText, loyaltyLabels, rewardWords } from './loyalty.labels.ts';
+import { conditionText, loyaltyLabels, removeCampaignText, rewardWords } from './loyalty.labels.ts';
 import { LoyaltyFigures } from './loyalty-figures.tsx';
 
 // Only people who change something need the form and the checks that come with it.
@@ -15,6 +15,7 @@ export function LoyaltyPage() {
       api={useApi().loyalty.campaigns}
       historyCode="LOYALTY_CAMPAIGN_HAS_HISTORY"
       wordsOf={wordsOf}
+      removeQuestion={removeCampaignText}
       above={<LoyaltyFigures />}
       editor={(campaign, onClose) => <LoyaltyDialog campaign={campaign} onClose={onClose} />}
     />

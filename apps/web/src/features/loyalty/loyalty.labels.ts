@@ -47,6 +47,17 @@ export const pointsLabels = {
 /** Of either kind. */
 export type CampaignLabels = typeof loyaltyLabels;
 
+/** What goes with a campaign, and what can be done instead. */
+export function removeCampaignText({ collecting, active }: LoyaltyCampaign): string {
+  if (collecting === 0) return loyaltyLabels.removeQuestion;
+  const lost =
+    collecting === 1
+      ? '1 cliente está a caminho da recompensa e perde o que já juntou.'
+      : `${formatNumber(collecting)} clientes estão a caminho da recompensa e perdem o que já juntaram.`;
+  const instead = active ? ' Para só parar de contar, inative a campanha.' : '';
+  return `${lost} Recompensas já conquistadas continuam valendo.${instead} Deseja excluir?`;
+}
+
 export const loyaltyFigureLabels = {
   list: 'Números da fidelidade',
   active: 'Campanhas Ativas',
