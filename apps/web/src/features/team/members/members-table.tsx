@@ -63,7 +63,7 @@ function columnsIn(timezone: string): Column<Member>[] {
     {
       id: 'role',
       header: headers.role,
-      width: 128,
+      width: 124,
       onCard: 'second-line',
       cell: ({ role }) => roleText[role],
       sortBy: ({ role }) => roleText[role],
@@ -78,7 +78,7 @@ function columnsIn(timezone: string): Column<Member>[] {
     {
       id: 'status',
       header: headers.status,
-      width: 132,
+      width: 112,
       onCard: 'beside',
       cell: ({ active }) => <ActiveBadge active={active} words={membersLabels} />,
     },
@@ -93,10 +93,10 @@ function columnsIn(timezone: string): Column<Member>[] {
     {
       id: 'lastSeen',
       header: headers.lastSeen,
-      width: 128,
+      width: 120,
       cell: (member) => <span className="tabular">{lastSeenText(member, timezone)}</span>,
       sortBy: ({ lastSeenAt }) => lastSeenAt ?? '',
     },
-    { id: 'twoFactor', header: headers.twoFactor, width: 112, cell: twoFactorText },
+    { id: 'twoFactor', header: headers.twoFactor, width: 104, cell: twoFactorText },
   ];
 }
