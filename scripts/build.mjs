@@ -14,6 +14,7 @@ import { isCommand, projectRoot } from './command-line.mjs';
 const NATIVE = ['sharp', ...embeddedPostgres()];
 const COPIED = ['apps/server/dist', 'apps/server/migrations', 'apps/web/dist', 'LICENSE'];
 const ENTRIES = { 'server.js': 'main.js', 'worker.js': 'worker.js', 'admin.js': 'admin.js' };
+const MADE = ['apps', 'node_modules', 'LICENSE', 'package.json', ...Object.keys(ENTRIES)];
 
 /**
  * The folders of packages and of whatever they need that is installed, from the root.
@@ -63,10 +64,31 @@ process.env.NODE_ENV ??= 'production';
 await import('./apps/server/dist/${program}');
 `;
 
-function build() {
-  const folder = join(projectRoot, 'dist', 'hora-marcada');
+/**
+ * Empties the folder of the program; where somebody keeps something in it, such as data and their
+ * backups, names that and removes nothing.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function emptyUnlessKept(folder) {
+  const kept = existsSync(folder) ? readdirSync(folder).filter((name) => !MADE.includes(name)) : [];
+  if (kept.length > 0) return kept;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  return [];
+}
+
+function build() {
+  const folder = join(projectRoot, 'dist', 'hora-marcada');
+  const kept = emptyUnlessKept(folder);
+  if (kept.length > 0) {
+    console.error(
+      `dist/hora-marcada holds what no build made (${kept.join(', ')}), and a build removes the whole folder. Stop the program there and move that elsewhere, data with an absolute DATA_DIR.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   const packages = packagesFor(projectRoot, NATIVE).map((path) =>
     path.slice(projectRoot.length + 1),
   );

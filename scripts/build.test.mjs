@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packagesFor } from './build.mjs';
+import { emptyUnlessKept, packagesFor } from './build.mjs';
 import { makeTree } from './fake-tree.mjs';
 
 const needs = (dependencies, optionalDependencies = {}) =>
@@ -25,4 +27,17 @@ test('a package goes along with what it needs, nearest first, and what is for ot
     'node_modules/@parts/colour',
     'node_modules/version',
   ]);
+});
+
+test('a build removes what an earlier one made, and nothing that somebody keeps beside it', () => {
+  const made = { 'server.js': '', 'apps/server/dist/main.js': '', 'node_modules/pg/a.js': '' };
+  const own = makeTree(made);
+  expect(emptyUnlessKept(own)).toEqual([]);
+  expect(readdirSync(own)).toEqual([]);
+  emptyUnlessKept(join(own, 'first'));
+  expect(readdirSync(own)).toEqual(['first']);
+
+  const used = makeTree({ 'server.js': '', 'data/app.secret': 's', 'data-backups/wal/1': 'w' });
+  expect(emptyUnlessKept(used)).toEqual(['data', 'data-backups']);
+  expect(readdirSync(used)).toEqual(['data', 'data-backups', 'server.js']);
 });
