@@ -12,6 +12,7 @@ import { restoreBackup } from './foundation/backup/restore.ts';
 import { checkRestore, lastCheck, type RestoreCheck } from './foundation/backup/restore-check.ts';
 import {
   findRunning,
+  holdsCluster,
   logSpoolOf,
   startEmbeddedPostgres,
 } from './foundation/database/embedded-postgres.ts';
@@ -125,8 +126,13 @@ async function withCluster<Done>(
       'The database of DATABASE_URL is backed up by its own server; docs/guides/backup-and-restore.md says how.',
     );
   }
-  setPriority(LOW_PRIORITY);
   const folder = join(DATA_DIR, 'postgres');
+  if (!holdsCluster(folder)) {
+    throw new BackupError(
+      `There is no database in ${folder}. Give this command the DATA_DIR of the server, and its other variables: a shell does not have those of its service.`,
+    );
+  }
+  setPriority(LOW_PRIORITY);
   const running = findRunning(folder);
   if (running) return work({ ...running, dataFolder: DATA_DIR });
   const spoolsLogs = keepsBackups(environment);

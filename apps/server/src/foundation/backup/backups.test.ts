@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -250,6 +251,18 @@ test('is told to by whoever runs the system', async () => {
     expect.stringMatching(/^There is no backup in .*none\.$/),
   ]);
 }, 60_000);
+
+test.each(['backup', 'backup:verify'])(
+  '%s refuses a folder without a database, and makes none there',
+  async (command) => {
+    const wrong = join(home, 'wrong', 'data');
+    expect(await adminTold([command], { DATA_DIR: wrong })).toEqual([
+      1,
+      expect.stringMatching(/^There is no database in .*wrong.data.postgres\. Give this command/),
+    ]);
+    expect(existsSync(join(home, 'wrong'))).toBe(false);
+  },
+);
 
 test('makes one backup at a time and writes no file twice', async () => {
   const drafts = join(place, 'drafts');

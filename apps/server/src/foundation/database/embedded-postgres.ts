@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createConnection } from './connection.ts';
 import { binariesFor } from './embedded/binaries.ts';
@@ -43,6 +43,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   } catch (error) {
     throw explained(error);
   }
+}
+
+/** Whether a database was ever made in this folder. Looks, and makes nothing. */
+export function holdsCluster(folder: string): boolean {
+  return existsSync(join(lastPlaceOf(resolve(folder)), 'PG_VERSION'));
 }
 
 /** The superuser's way into the PostgreSQL that a server of ours runs on this folder now. */
