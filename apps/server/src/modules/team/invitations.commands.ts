@@ -6,7 +6,7 @@ import { and, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'driz
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { newCompanyToken } from '../../foundation/secrets/company-token.ts';
-import { findAccountByEmail } from '../identity/account-lookup.queries.ts';
+import { accountsWithIds, findAccountByEmail } from '../identity/account-lookup.queries.ts';
 import { type InvitationPost, mailInvitation } from './invitation-mail.commands.ts';
 import { type InvitationRow, lockOpenInvitation } from './invitations.queries.ts';
 import { invitations } from './invitations.table.ts';
@@ -98,6 +98,15 @@ export async function withdrawInvitations(
         notInArray(invitations.role, still),
       ),
     );
+}
+
+/** What waits for somebody whose place was decided otherwise: its link would bring her back, or higher. */
+export async function dropInvitationOf(scope: CompanyScope, userId: string): Promise<void> {
+  const accounts = await asOperatorWithin(scope, (operator) => accountsWithIds(operator, [userId]));
+  const emails = accounts.map(({ email }) => email);
+  await scope
+    .delete(invitations)
+    .where(and(inArray(invitations.email, emails), isNull(invitations.acceptedAt)));
 }
 
 async function isMemberByEmail(scope: CompanyScope, email: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isRefusedByRule } from '../../foundation/database/sql-state.ts';
-import { withdrawInvitations } from './invitations.commands.ts';
+import { dropInvitationOf, withdrawInvitations } from './invitations.commands.ts';
 import type { MemberRow } from './members.queries.ts';
 import { LAST_OWNER_RULE, members } from './members.table.ts';
 import { chooseOpenCompany } from './memberships.commands.ts';
@@ -27,7 +27,7 @@ export async function changeRole(
   return outcome;
 }
 
-/** Whoever is deactivated is out at once, with the invitations she sent, and lands in another company where she may work. */
+/** Whoever is deactivated is out at once, with the invitations she sent or got, and lands in another company where she may work. */
 export async function deactivateMember(scope: CompanyScope, { id, actor }: Change): Outcome {
   const member = await lockMember(scope, id);
   if (!member) return refuse('not-found');
@@ -36,6 +36,7 @@ export async function deactivateMember(scope: CompanyScope, { id, actor }: Chang
   const outcome = await change(scope, id, { active: false });
   if (!outcome.accepted) return outcome;
   await withdrawInvitations(scope, { userId: member.userId, role: null });
+  await dropInvitationOf(scope, member.userId);
   await moveToOpenCompany(scope, member.userId);
   return outcome;
 }
@@ -46,7 +47,9 @@ export async function reactivateMember(scope: CompanyScope, { id, actor }: Chang
   if (!mayAssign(actor, member.role)) return refuse('role-too-high');
 
   const outcome = await change(scope, id, { active: true });
-  if (outcome.accepted) await moveToOpenCompany(scope, member.userId);
+  if (!outcome.accepted) return outcome;
+  await dropInvitationOf(scope, member.userId);
+  await moveToOpenCompany(scope, member.userId);
   return outcome;
 }
 

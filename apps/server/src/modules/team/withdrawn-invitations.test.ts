@@ -57,6 +57,19 @@ test('whoever is demoted keeps the invitations she could still send, and no othe
   expect(await waiting()).toEqual([]);
 });
 
+test('whoever is back by a click does not keep the invitation that waited for her', async () => {
+  const { team } = await world.as(salon.ownerId);
+  const rui = someone('Rui');
+  await salon.isJoinedBy(rui, 'receptionist');
+  const id = await memberIdOf('Rui');
+  await team.members.deactivate({ id });
+  await team.invitations.create({ email: rui.email, role: 'manager' });
+  const other = await invites(salon.ownerId, 'manager');
+  expect(await waiting()).toEqual([other, rui.email].sort());
+  await team.members.reactivate({ id });
+  expect(await waiting()).toEqual([other]);
+});
+
 test('what became of an invitation that was accepted stays known', async () => {
   const rui = await salon.isJoinedBy(someone('Rui'), 'manager');
   await invites(rui, 'receptionist');
