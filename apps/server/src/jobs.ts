@@ -39,7 +39,7 @@ import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
 import { companyErasureJobs } from './modules/platform/companies/company-erasure.jobs.ts';
 import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
 import { supportVisitJobs } from './modules/platform/support-visits.jobs.ts';
-import { prepaidJobs } from './modules/prepaid/prepaid.jobs.ts';
+import { prepaidConsequences, prepaidJobs } from './modules/prepaid/prepaid.jobs.ts';
 import { reviewConsequences, reviewJobs } from './modules/reviews/reviews.jobs.ts';
 import {
   appointmentConsequences,
@@ -110,5 +110,6 @@ export function allConsequences(
     ...noticeConsequences,
     ...messageConsequences({ clock, publicUrl }),
     ...conversationConsequences,
+    ...prepaidConsequences,
   ];
 }

@@ -475,6 +475,35 @@ describe('an order that comes to nothing', () => {
   });
 });
 
+describe('an order of somebody who is not in the book yet', () => {
+  const phone = '11 98888-1234';
+
+  test('is hers as soon as she is', async () => {
+    const other = await openAnotherCounter(world);
+    await sellingOnline(other);
+    await order({ of: other, wanted: GIFT, phone, name: 'Quitéria' });
+    const { id } = await other.api.clients.clients.create({ name: 'Quitéria', phone });
+    expect(await ordersOf(other)).toMatchObject([{ clientId: id, contactName: 'Quitéria' }]);
+  });
+
+  test('goes with whoever is forgotten; of two who share a phone each takes her own', async () => {
+    const other = await openAnotherCounter(world);
+    await sellingOnline(other);
+    const { create } = other.api.clients.clients;
+    const { id } = await create({ name: 'Quitéria', phone });
+    await create({ name: 'Filha', phone, allowsSamePhone: true });
+    await order({ of: other, wanted: GIFT, phone, name: 'Quitéria' });
+    await order({ of: other, wanted: GIFT, phone, name: 'Filha' });
+    expect((await ordersOf(other)).map(({ clientId }) => clientId)).toEqual([null, null]);
+    await other.api.clients.record.anonymize({ clientId: id });
+    expect((await ordersOf(other)).map(({ clientId }) => clientId).sort()).toEqual([id, null]);
+  });
+});
+
+function ordersOf(of: Counter) {
+  return inSalon((scope) => scope.select().from(prepaidOrders), of);
+}
+
 /** As the two jobs do it one after the other, so many days later. */
 async function sweep(days: number): Promise<void> {
   const { now } = later(days);
