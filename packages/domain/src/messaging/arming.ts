@@ -70,7 +70,7 @@ function betterTold(
   return isAgreed ? 'appointment_confirmation' : undefined;
 }
 
-/** Somebody at the counter drags, looks, and drags again: only where it came to rest is told. */
+/** Whoever moves a visit looks, and moves it again: only where it came to rest is told. */
 export const SETTLING_SECONDS = 60;
 
 /** Who is marked as served while she still sits there is asked how it was once she has left. */

@@ -60,7 +60,6 @@ type Told = Pick<
   SchedulingEvents['appointment.booked'],
   'appointmentId' | 'startTime' | 'status'
 > & {
-  by?: SchedulingEvents['appointment.booked']['by'];
   needsApproval?: boolean;
   previousStartTime?: string;
 };
@@ -84,7 +83,7 @@ export function lettersAfter(
     .map(({ occasion, plannedAt }) => letterOf(told, { occasion, at: plannedAt }));
   const occasion = AT_ONCE[event];
   if (!occasion || isSameTime(event, told)) return reminders;
-  const seconds = occasion === 'appointment_moved' && told.by === 'staff' ? SETTLING_SECONDS : 0;
+  const seconds = occasion === 'appointment_moved' ? SETTLING_SECONDS : 0;
   return [letterOf(told, { occasion, at: now.add({ seconds }) }), ...reminders];
 }
 

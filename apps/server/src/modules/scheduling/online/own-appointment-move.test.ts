@@ -14,6 +14,7 @@ import {
 } from '../../../../tests/booking-support.ts';
 import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
+import { createRateLimiter } from '../../../foundation/http/rate-limit.ts';
 import { services } from '../../catalog/services.table.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -349,4 +350,13 @@ describe('at the same moment', () => {
     expect(cancelled).toBe('ACCEPTED');
     expect((await rowOf(id)).status).toBe('cancelled');
   });
+});
+
+test('to and fro without end stops after a few moves, for a while', async () => {
+  const { token } = await bookOnline(world, salon, { startTime: at('10:00', freshDay()) });
+  const limiting = { pool: world.system.database.pool, rateLimits: 'on' } as const;
+  const page = ownPage(world, { attempts: createRateLimiter(limiting) });
+  const to = (turn: number) => at(turn % 2 ? '10:00' : '14:00', day.toString());
+  for (let turn = 0; turn < 6; turn += 1) await page.move({ token, startTime: to(turn) });
+  expect(await refusalOf(page.move({ token, startTime: to(6) }))).toBe('TOO_MANY_REQUESTS');
 });

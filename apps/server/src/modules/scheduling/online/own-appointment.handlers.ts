@@ -3,7 +3,7 @@ import type { Answer } from '@app/contract/shared/schemas';
 import { mayChange } from '@app/domain/scheduling/own-appointment';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
-import { rateLimited } from '../../../foundation/http/rate-limit.ts';
+import { limitAccount, type RateLimit, rateLimited } from '../../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { findEntry } from '../appointments/appointments.queries.ts';
 import { resumeMessages, stopMessages } from './appointment-visitors.commands.ts';
@@ -16,6 +16,14 @@ import { publicLooks } from './public-choices.handlers.ts';
 
 const visitors = forAnyone.scheduling.ownAppointment;
 const looks = rateLimited(publicLooks);
+/**
+ * Each move is told to the team and to an address that nobody proved. Counted in memory: while the
+ * appointment is open no second connection is asked for.
+ */
+const MOVES: RateLimit[] = [
+  { name: 'own-move', attempts: 6, minutes: 60, counted: 'in-memory' },
+  { name: 'own-move-day', attempts: 12, minutes: 24 * 60, counted: 'in-memory' },
+];
 
 export const ownAppointmentHandlers = {
   get: visitors.get
@@ -70,6 +78,7 @@ export const ownAppointmentHandlers = {
 
   move: visitors.move.use(looks).handler(({ input: { token, ...wished }, context, errors }) =>
     visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
+      for (const limit of MOVES) await limitAccount(limit, own.entry.id, context);
       const startTime = Temporal.Instant.from(wished.startTime);
       const wish = { id: own.entry.id, startTime, professionalId: wished.professionalId };
       const outcome = await moveOwn(scope, wish, { ...own, now: context.now });
