@@ -93,7 +93,7 @@ function columnsIn(timezone: string): Column<Member>[] {
     {
       id: 'lastSeen',
       header: headers.lastSeen,
-      width: 120,
+      width: 132,
       cell: (member) => <span className="tabular">{lastSeenText(member, timezone)}</span>,
       sortBy: ({ lastSeenAt }) => lastSeenAt ?? '',
     },
