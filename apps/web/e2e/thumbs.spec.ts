@@ -1,28 +1,32 @@
 import { expect, openScreen, PHONE, test } from './journey.ts';
 import { expectThumbSized } from './thumbs.ts';
 
-/** Those where the day is spent; others are made of the same parts. */
+/** Those that no other journey measures: the sweeps of accessibility measure what they open. */
 const SCREENS = [
-  '',
-  '/appointments',
-  '/appointments?view=cards',
-  '/appointments?view=month',
   '/clients',
-  '/clients/duplicates',
-  '/conversas',
-  '/coupons',
-  '/financial?tab=cash',
-  '/financial?tab=commissions',
-  '/financial?tab=insights',
   '/financial/accounts',
-  '/financial/transactions',
+  '/financial/receivables',
   '/gift-cards',
+  '/orders',
   '/packages',
+  '/points',
+  '/primeiros-passos',
+  '/professionals/commissions',
+  '/profile',
   '/reviews',
-  '/services',
   '/settings',
   '/stock',
+  '/stock/contagem',
   '/tasks',
+];
+const OPERATORS_SCREENS = [
+  '',
+  '/admins',
+  '/alerts',
+  '/companies',
+  '/plans',
+  '/settings',
+  '/stripe',
 ];
 
 test.use(PHONE);
@@ -52,6 +56,14 @@ test('nothing is smaller than a thumb', async ({ page, signIn }) => {
     }
   });
 
+  await test.step('a payment', async () => {
+    await openScreen(page, '/dashboard/financial/transactions');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await expect(page.getByRole('dialog', { name: 'Transação' })).toBeVisible();
+    await expectThumbSized(page);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a form and its lists', async () => {
     await openScreen(page, '/dashboard/coupons');
     await page.getByRole('button', { name: 'Novo Cupom' }).click();
@@ -62,4 +74,18 @@ test('nothing is smaller than a thumb', async ({ page, signIn }) => {
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectThumbSized(page);
   });
+
+  await test.step('what visitors buy from', async () => {
+    await page.goto('/comprar/salao-demo');
+    await expect(page.getByRole('heading', { name: 'O que você quer comprar?' })).toBeVisible();
+    await expectThumbSized(page);
+  });
+
+  await signIn('admin@horamarcada.test', '/super-admin');
+  for (const screen of OPERATORS_SCREENS) {
+    await test.step(`operators: ${screen}`, async () => {
+      await openScreen(page, `/super-admin${screen}`);
+      await expectThumbSized(page);
+    });
+  }
 });

@@ -11,6 +11,7 @@ export async function expectThumbSized(page: Page): Promise<void> {
 /** Runs in the page. Links in the middle of a sentence are as high as its line, and may be. */
 export function tooSmall(): string[] {
   const THUMB = 44;
+  const FEW = 4;
   const PRESSED =
     'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=option], [role=menuitem]';
   const modals = [...document.querySelectorAll('[aria-modal="true"]')];
@@ -70,6 +71,7 @@ export function tooSmall(): string[] {
   }
 
   const small: string[] = [];
+  const looked = new Map<string, number>();
   for (const one of document.querySelectorAll(PRESSED)) {
     if (!isPressed(one) || isInSentence(one)) continue;
     const box = boxOf(one);
@@ -80,6 +82,11 @@ export function tooSmall(): string[] {
     // What waits beside the page for a keyboard is not there for a finger.
     if (box.width < 1 || box.height < 1 || box.right + scrollX <= 0) continue;
     if (isLarge(box)) continue;
+    // Of those alike, as in the rows of a list, a few stand for all.
+    const kind = `${one.tagName} ${one.className} ${Math.round(box.width)}×${Math.round(box.height)}`;
+    const times = looked.get(kind) ?? 0;
+    looked.set(kind, times + 1);
+    if (times >= FEW) continue;
     const { width, height } = reach(one);
     if (isLarge({ width, height })) continue;
     const name = one.getAttribute('aria-label') ?? one.textContent?.trim();
