@@ -5,6 +5,7 @@ import {
   choose,
   chooseMore,
   closeDrawer,
+  DESKTOP,
   expect,
   expectAccessible,
   expectFit,
@@ -212,45 +213,51 @@ test('what was filled in outlives a drawer that is closed meanwhile', async ({ p
   await expectNotice(page, 'Vale registrado com sucesso!');
 });
 
-test('the commissions of three people are set in ten taps', async ({ page, signIn }) => {
-  await signIn('dona@horamarcada.test', '/dashboard/professionals');
-  let taps = 0;
-  const tap = async (what: Locator) => {
-    taps += 1;
-    await what.click();
-  };
-  await tap(page.getByRole('link', { name: 'Tabela de comissões' }));
-  const table = page.getByRole('table', { name: /^Comissões por pessoa/ });
-  const people = table.getByRole('row').filter({ has: page.getByLabel(/^Padrão de/) });
-  await expect(people.nth(2)).toBeVisible();
-  for (const [index, rate] of ['41', '42,5', '43'].entries()) {
-    await tap(people.nth(index).getByLabel(/^Padrão de/));
-    await page.keyboard.type(rate);
-  }
-  await expectFit(page);
-  await tap(page.getByRole('button', { name: 'Salvar' }));
-  await expectNotice(page, 'Comissões salvas. Valem a partir de hoje.');
-  expect(taps).toBeLessThanOrEqual(10);
+for (const device of [DESKTOP, PHONE]) {
+  test.describe(`commissions at ${device.viewport.width} px`, () => {
+    test.use(device);
 
-  await page.reload();
-  await expect(people.nth(1).getByLabel(/^Padrão de/)).toHaveValue('42,5');
-  await expectAccessible(page);
+    test('the commissions of three people are set in ten taps', async ({ page, signIn }) => {
+      await signIn('dona@horamarcada.test', '/dashboard/professionals');
+      let taps = 0;
+      const tap = async (what: Locator) => {
+        taps += 1;
+        await what.click();
+      };
+      await tap(page.getByRole('link', { name: 'Tabela de comissões' }));
+      const table = page.getByRole('table', { name: /^Comissões por pessoa/ });
+      const people = table.getByRole('row').filter({ has: page.getByLabel(/^Padrão de/) });
+      await expect(people.nth(2)).toBeVisible();
+      for (const [index, rate] of ['41', '42,5', '43'].entries()) {
+        await tap(people.nth(index).getByLabel(/^Padrão de/));
+        await page.keyboard.type(rate);
+      }
+      await expectFit(page);
+      await tap(page.getByRole('button', { name: 'Salvar' }));
+      await expectNotice(page, 'Comissões salvas. Valem a partir de hoje.');
+      expect(taps).toBeLessThanOrEqual(10);
 
-  await test.step('and by the keyboard', async () => {
-    await people
-      .nth(0)
-      .getByLabel(/^Padrão de/)
-      .focus();
-    for (const rate of ['50', '51', '52']) {
-      await page.keyboard.type(rate);
-      await page.keyboard.press('Enter');
-    }
-    await page.getByRole('button', { name: 'Salvar' }).focus();
-    await page.keyboard.press('Enter');
-    await expectNotice(page, 'Comissões salvas. Valem a partir de hoje.');
-    await expect(people.nth(2).getByLabel(/^Padrão de/)).toHaveValue('52');
+      await page.reload();
+      await expect(people.nth(1).getByLabel(/^Padrão de/)).toHaveValue('42,5');
+      await expectAccessible(page);
+
+      await test.step('and by the keyboard', async () => {
+        await people
+          .nth(0)
+          .getByLabel(/^Padrão de/)
+          .focus();
+        for (const rate of ['50', '51', '52']) {
+          await page.keyboard.type(rate);
+          await page.keyboard.press('Enter');
+        }
+        await page.getByRole('button', { name: 'Salvar' }).focus();
+        await page.keyboard.press('Enter');
+        await expectNotice(page, 'Comissões salvas. Valem a partir de hoje.');
+        await expect(people.nth(2).getByLabel(/^Padrão de/)).toHaveValue('52');
+      });
+    });
   });
-});
+}
 
 /** The newest row of what she was paid at once, opened. */
 async function openPayoutRow(page: Page): Promise<Locator> {
