@@ -1,14 +1,5 @@
-import {
-  choose,
-  chooseMore,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  PHONE,
-  test,
-} from './journey.ts';
+import { expectAtEase, expectReadable } from './at-ease.ts';
+import { choose, chooseMore, DESKTOP, expect, openScreen, PHONE, test } from './journey.ts';
 
 // They only look, so that they can share the machine's cores one by one.
 test.describe.configure({ mode: 'parallel' });
@@ -34,7 +25,7 @@ const MESSAGE_SCREENS = [
   '/settings?tab=ai',
 ];
 
-// Each colour scheme and each size once: there are many screens, and they share their parts.
+// Each size begins in a scheme of its own, and each screen is read in the other one too.
 for (const [colorScheme, screen] of [
   ['light', DESKTOP],
   ['dark', PHONE],
@@ -49,7 +40,7 @@ for (const [colorScheme, screen] of [
       await dialog.getByRole('textbox', { name: 'Nome' }).fill('');
       await dialog.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Nome é obrigatório')).toBeVisible();
-      await expectAccessible(page);
+      await expectReadable(page);
       await dialog.getByRole('textbox', { name: 'Nome' }).fill('Camila Duarte');
 
       await dialog.getByRole('tab', { name: 'Horários' }).click();
@@ -57,51 +48,46 @@ for (const [colorScheme, screen] of [
       await dialog.getByLabel('Fim do turno 1').fill('13:30');
       await expect(page.getByText(/o intervalo fica fora do turno/)).toBeVisible();
       await expect(dialog.getByRole('list').last()).toContainText('Hoje');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectReadable(page);
       await dialog.getByRole('button', { name: 'Desfazer' }).click();
       await dialog.getByRole('button', { name: 'Adicionar' }).click();
       await choose(page, 'Motivo', 'Horário especial');
-      await expectAccessible(page);
+      await expectReadable(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Descartar' }).click();
 
       await dialog.getByRole('tab', { name: 'Serviços' }).click();
       await expect(dialog.getByRole('checkbox', { name: 'Corte feminino' })).toBeChecked();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectReadable(page);
       await dialog.getByRole('tab', { name: 'Comissões' }).click();
       await expect(dialog.getByText('40%').first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectReadable(page);
       await dialog.getByRole('button', { name: 'Nova Comissão' }).click();
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Informe uma porcentagem entre 0 e 100')).toBeVisible();
-      await expectAccessible(page);
+      await expectReadable(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.keyboard.press('Escape');
 
       await chooseMore(page, 'Ordenar agenda');
-      await expectAccessible(page);
+      await expectReadable(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectReadable(page);
     });
 
     test('clients and one of them', async ({ page, signIn }) => {
       await signIn('dona@horamarcada.test', '/dashboard/clients?status=blocked');
       const blocked = page.getByRole('main').getByRole('button', { name: /^Ações de/ });
       await expect(blocked.first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-      await expectAccessible(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Ver resultados' }).click();
       await page.getByRole('button', { name: 'Novo Cliente' }).click();
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused();
-      await expectAccessible(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
 
       await blocked.first().click();
@@ -110,12 +96,11 @@ for (const [colorScheme, screen] of [
       for (const tab of ['Anotações', 'Consentimento', 'Histórico de alterações']) {
         await page.getByRole('tab', { name: tab }).click();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectAtEase(page);
       }
       await page.getByRole('button', { name: 'Mais ações' }).click();
       await page.getByRole('menuitem', { name: 'Anonimizar' }).click();
-      await expectAccessible(page);
+      await expectAtEase(page);
 
       for (const [path, heading] of [
         ['duplicates', 'Clientes duplicados'],
@@ -124,8 +109,7 @@ for (const [colorScheme, screen] of [
         await page.goto(`/dashboard/clients/${path}`);
         await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectAtEase(page);
       }
     });
 
@@ -135,8 +119,7 @@ for (const [colorScheme, screen] of [
       await signIn('dona@horamarcada.test');
       for (const screen of MONEY_SCREENS) {
         await openScreen(page, `/dashboard${screen}`);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectAtEase(page);
       }
     });
 
@@ -145,8 +128,7 @@ for (const [colorScheme, screen] of [
       await signIn('dona@horamarcada.test');
       for (const screen of MESSAGE_SCREENS) {
         await openScreen(page, `/dashboard${screen}`);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectAtEase(page);
       }
       await openScreen(page, '/dashboard/conversas');
       await page
@@ -156,7 +138,7 @@ for (const [colorScheme, screen] of [
         .click();
       await expect(page).toHaveURL(/id=/);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await expectAccessible(page);
+      await expectAtEase(page);
     });
 
     test('the settings of a company', async ({ page, signIn }) => {
@@ -164,24 +146,21 @@ for (const [colorScheme, screen] of [
       await page.getByLabel('Razão social').fill('');
       await page.getByRole('button', { name: 'Salvar', exact: true }).click();
       await expect(page.getByLabel('Razão social')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Descartar' }).click();
 
       await page.goto('/dashboard/settings?tab=public-booking');
       await page.getByRole('button', { name: 'Editar endereço curto' }).click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectAtEase(page);
 
       await page.goto('/dashboard/settings?tab=closings');
       await expect(page.getByText('Natal', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Novo fechamento' }).click();
       await page.getByText('Horário especial', { exact: true }).last().click();
       await page.getByRole('button', { name: 'Salvar', exact: true }).click();
       await expect(page.getByText('Data é obrigatória').first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Descartar' }).click();
 
@@ -190,11 +169,10 @@ for (const [colorScheme, screen] of [
       await expect(page.getByRole('switch', { name: 'Dinheiro ativa' })).toBeVisible();
       // Lists that come while the page is judged are judged by halves.
       await expect(page.getByRole('button', { name: 'Nova categoria de receita' })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Nova forma de pagamento' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-      await expectAccessible(page);
+      await expectAtEase(page);
     });
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAtEase, expectReadable } from './at-ease.ts';
 import {
   bookOnline,
   DESKTOP,
   expect,
-  expectFit,
   introduceOneself,
   openBlocking,
   openBooking,
@@ -16,7 +16,7 @@ import {
 // Each makes what it needs, so that they can share the machine's cores one by one.
 test.describe.configure({ mode: 'parallel' });
 
-// Each colour scheme and each size once: there are many screens, and they share their parts.
+// Each size begins in a scheme of its own, and each screen is read in the other one too.
 for (const [colorScheme, screen] of [
   ['light', DESKTOP],
   ['dark', PHONE],
@@ -28,33 +28,33 @@ for (const [colorScheme, screen] of [
       await page.goto('/b/salao-demo');
       await expect(page.getByRole('button', { name: /^Corte feminino/ })).toBeVisible();
       await page.getByText(/^Hoje:/).click();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Agendar', exact: true }).click();
       await page.getByRole('button', { name: 'Continuar' }).click();
       await expect(page.getByText('Telefone e nome são obrigatórios.')).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await introduceOneself(page, {
         name: 'Quitéria Sá',
         phone: unusedPhone(7, screen),
       });
       await expect(page.getByRole('button', { name: 'Qualquer profissional' })).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Qualquer profissional' }).click();
       await page.getByRole('checkbox', { name: /^Manicure/ }).click();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Continuar' }).click();
       const times = page.getByRole('region', { name: /^Horários de/ }).getByRole('button');
       await expect(times.first()).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await times.first().click();
       await page.getByLabel('Cupom de desconto (opcional)').fill('nada99');
       await expect(page.getByText('Cupom não encontrado ou inválido')).toBeVisible();
       await expect(page.getByText(/^Horário reservado por/)).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByLabel('Cupom de desconto (opcional)').fill('');
       await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
       await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
     });
 
     test("the client's own page", async ({ page }) => {
@@ -65,17 +65,17 @@ for (const [colorScheme, screen] of [
       );
       await page.goto(ownPage);
       await expect(page.getByRole('heading', { name: 'Olá, Raimunda' })).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Remarcar' }).click();
       const times = page.getByRole('region', { name: /^Horários de/ }).getByRole('button');
       await expect(times.first()).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Voltar sem mudar' }).click();
       await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Sim, cancelar' }).click();
       await expect(page.getByText('Você cancelou este agendamento')).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
     });
 
     test('the agenda in each of its views', async ({ page, signIn }) => {
@@ -87,7 +87,7 @@ for (const [colorScheme, screen] of [
         const scheduled = page.getByRole('button', { name: /Agendado|\d agendamento/ });
         await expect(scheduled.or(page.getByText('Agendado')).first()).toBeAttached();
         await expectSettled(page);
-        await expectFit(page);
+        await expectAtEase(page);
       }
     });
 
@@ -103,11 +103,11 @@ for (const [colorScheme, screen] of [
       const details = page.getByRole('dialog', { name: 'Agendamento', exact: true });
       await expect(details.getByRole('button', { name: 'Editar' })).toBeVisible();
       await expectSettled(page);
-      await expectFit(page);
+      await expectReadable(page);
       await details.getByRole('button', { name: 'Mais ações' }).click();
       await page.getByRole('menuitem', { name: 'Alterar status' }).click();
       await expect(page.getByRole('radio', { name: 'Cancelado' })).toBeVisible();
-      await expectFit(page);
+      await expectReadable(page);
       await page.getByRole('button', { name: 'Voltar' }).click();
       // The panel hears Escape once the dialog has given the focus back to it.
       await expect(details.getByRole('button', { name: 'Mais ações' })).toBeFocused();
@@ -121,25 +121,25 @@ for (const [colorScheme, screen] of [
       // Away from the list of professionals, which opens where one is missing.
       await page.getByLabel('Motivo').click();
       await expect(page.getByRole('listbox')).toHaveCount(0);
-      await expectFit(page);
+      await expectReadable(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Descartar' }).click();
 
       await openBooking(page);
       await expect(page.getByRole('dialog').getByLabel('Cliente')).toBeVisible();
-      await expectFit(page);
+      await expectReadable(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
 
       await page.goto('/dashboard/appointments?quick=next');
       const panel = page.getByRole('dialog', { name: 'Agendamento rápido' });
       await panel.getByRole('checkbox').first().check();
-      await expectFit(page);
+      await expectReadable(page);
     });
 
     test('the coupons', async ({ page, signIn }) => {
       await signIn('recepcao@horamarcada.test', '/dashboard/coupons');
       await expect(page.getByText('BEMVINDA10')).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
     });
   });
 }

@@ -1,17 +1,10 @@
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillAccount,
-  PHONE,
-  test,
-} from './journey.ts';
+import { expectReadable } from './at-ease.ts';
+import { DESKTOP, expect, fillAccount, PHONE, test } from './journey.ts';
 
 // They only look, so that they can share the machine's cores one by one.
 test.describe.configure({ mode: 'parallel' });
 
-// Each colour scheme and each size once: there are many screens, and they share their parts.
+// Each size begins in a scheme of its own, and each screen is read in the other one too.
 for (const [colorScheme, screen] of [
   ['light', DESKTOP],
   ['dark', PHONE],
@@ -23,58 +16,57 @@ for (const [colorScheme, screen] of [
       await page.goto('/auth?mode=signin');
       await page.getByRole('button', { name: 'Entrar' }).click();
       await expect(page.getByText('Email inválido')).toBeVisible();
-      await expectAccessible(page);
+      await expectReadable(page);
     });
 
     test('signing up', async ({ page }) => {
       await page.goto('/auth');
       await page.getByRole('button', { name: 'Próximo' }).click();
       await expect(page.getByText('Confirme sua senha')).toBeVisible();
-      await expectAccessible(page);
+      await expectReadable(page);
 
       await fillAccount(page, 'ana@studio.test');
       await page.getByRole('textbox', { name: 'CNPJ' }).fill('11222333000182');
       await page.getByRole('button', { name: 'Criar conta' }).click();
       await expect(page.getByText('Nome da empresa é obrigatório')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectReadable(page);
     });
 
     test('services, form and question', async ({ page, signIn }) => {
       await signIn('dona@horamarcada.test', '/dashboard/services');
       await expect(page.getByText('Corte feminino')).toBeVisible();
-      await expectAccessible(page);
+      await expectReadable(page);
 
       await page.getByRole('button', { name: 'Novo Serviço' }).click();
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Nome é obrigatório')).toBeVisible();
-      await expectAccessible(page);
+      await expectReadable(page);
       await page.getByRole('textbox', { name: 'Nome' }).fill('Escova');
       await page.keyboard.press('Escape');
       await expect(page.getByText('Descartar alterações?')).toBeVisible();
-      await expectAccessible(page);
+      await expectReadable(page);
       await page.getByRole('button', { name: 'Descartar' }).click();
 
       await page.getByRole('button', { name: 'Ações de Corte feminino' }).click();
-      await expectAccessible(page);
+      await expectReadable(page);
       await page.getByRole('menuitem', { name: 'Excluir' }).click();
-      await expectAccessible(page);
+      await expectReadable(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
 
       await page.getByRole('button', { name: /Conta de/ }).click();
-      await expectAccessible(page);
+      await expectReadable(page);
     });
 
     test('the operators’ mailbox', async ({ page, signIn }) => {
       await signIn('admin@horamarcada.test', '/super-admin/mails');
       await expect(page.getByText('Boas-vindas ao Hora Marcada, Benedita Moraes')).toBeVisible();
-      await expectAccessible(page);
+      await expectReadable(page);
     });
 
     test('an area that is not one’s own', async ({ page, signIn }) => {
       await signIn('recepcao@horamarcada.test', '/super-admin');
       await expect(page.getByText('Acesso Negado')).toBeVisible();
-      await expectAccessible(page);
+      await expectReadable(page);
     });
 
     test('data that cannot be loaded', async ({ page, signIn }) => {
@@ -85,7 +77,7 @@ for (const [colorScheme, screen] of [
         await page.route(call, (route) => route.fulfill({ status: 503 }));
         await page.goto('/dashboard/services');
         await expect(failed).toBeVisible();
-        await expectAccessible(page);
+        await expectReadable(page);
       }
       await page.unroute('**/rpc/identity/session/current*');
       await page.unroute('**/rpc/catalog/services/list*');
@@ -100,7 +92,7 @@ for (const [colorScheme, screen] of [
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('section:nth-of-type(n + 21)')) one.remove();
       });
-      await expectAccessible(page);
+      await expectReadable(page);
     });
 
     test.describe('not found', () => {
@@ -109,7 +101,7 @@ for (const [colorScheme, screen] of [
       test('says so', async ({ page }) => {
         await page.goto('/nada/aqui');
         await expect(page.getByRole('heading')).toBeVisible();
-        await expectAccessible(page);
+        await expectReadable(page);
       });
     });
   });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { emptyPort, ownPort } from './systems.ts';
 
-export { expect };
+export { expect, expectAccessible };
 
 /** As a phone draws and is touched: in a narrow window of a computer a page can hide its faults. */
 export const PHONE = {
@@ -216,57 +216,6 @@ export async function expectNotice(page: Page, text: string): Promise<void> {
   // It may go by itself just now.
   await close.click({ timeout: 4000 }).catch(() => undefined);
   await expect(notice).toHaveCount(0);
-}
-
-/** Nobody is kept out: no violation of the accessibility rules on what is on the screen now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Whoever is still being let in looks at a waiting sign, which has no heading.
-  const heading = page.locator('h1').first();
-  await heading.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined);
-  // What answers an older question is dimmed until the newer one is answered.
-  const outdated = page.locator('main [aria-busy="true"]').first();
-  await outdated.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined);
-  await page.evaluate(async () => {
-    // One that is cut short by its element going away is over as well.
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
-  // The rules are long, and stay in a page until it is loaded again.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  // Of our own pages none frames another's, so the whole check can run in the page itself. Rows of a
-  // list are alike, and what is not on trial is not looked for: styles as files, films, what is right.
-  const check = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-    .options({
-      resultTypes: ['violations'],
-      preload: false,
-      // Among its rules it is the one that is not looked at unless asked for.
-      rules: { 'target-size': { enabled: true } },
-    })
-    .exclude('tbody > tr:nth-child(n + 13)')
-    .setLegacyMode();
-  // What lies under a dialog cannot be reached, and is looked at where it lies open.
-  if (await page.locator('body > :not(#root) [aria-modal="true"]').first().isVisible())
-    check.exclude('#root');
-  const { violations } = await check.analyze();
-  const wrong: string[] = [];
-  for (const { id, nodes } of violations)
-    for (const node of nodes)
-      if (!(await liesUnderBar(page, node))) wrong.push(`${id}: ${node.html}`);
-  expect(wrong).toEqual([]);
-}
-
-type Wrong = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
-
-/** Too small only because the header or the bar of a phone lies over a part of it: scrolled, it is whole. */
-async function liesUnderBar(page: Page, { any }: Wrong): Promise<boolean> {
-  const size = any.find(({ id, data }) => id === 'target-size' && data?.messageKey);
-  const over = size?.relatedNodes?.map(({ target }) => String(target)) ?? [];
-  if (over.length === 0) return false;
-  const isOfBar = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.closest('header, [data-phone-tabs]') !== null);
-  return (await Promise.all(over.map(isOfBar))).every(Boolean);
 }
 
 /** Nor is the page drawn smaller than it is, which is how a phone hides one that is too wide. */
