@@ -125,7 +125,7 @@ export const figureLabels = {
 export const healthLabels = {
   title: 'Saúde do número',
   levels: { good: 'Tudo bem', careful: 'Atenção', stopped: 'Parado' },
-  allWell: 'O número envia e as mensagens chegam.',
+  allWell: 'Nada impede este número de enviar.',
 };
 
 export const signLabels: Record<HealthSign, string> = {

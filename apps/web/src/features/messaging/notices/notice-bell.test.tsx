@@ -1,5 +1,5 @@
 import type { Notice } from '@app/contract/messaging/notices.contract';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -115,6 +115,16 @@ test('rings in one place, however many come, so that other toasts need not wait'
   await comes(notice(5));
   await screen.findByText(/Maria 5/);
   expect(screen.getByRole('alert').textContent).not.toContain('Mais');
+});
+
+test('what rang leaves the screen to the history that holds it', async () => {
+  const { comes } = renderBell([notice(1)]);
+  await bell('Avisos: 1 não lido');
+  await comes(notice(2));
+  await screen.findByRole('alert');
+  await userEvent.click(await bell('Avisos: 2 não lidos'));
+  expect(await screen.findByRole('button', { name: /Maria 2/ })).toBeTruthy();
+  expect(notificationsStore.getState().notifications).toEqual([]);
 });
 
 test('does not ring again for an older one when the newest is read', async () => {

@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { useEffect } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -6,6 +7,7 @@ import { MoreOfList } from '../../../ui/more-button.tsx';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import classes from './notice-panel.module.css';
+import { hideArrivals } from './notice-toast.tsx';
 import { useMarkAllRead, useNotices } from './notices.api.ts';
 import { noticeLabels } from './notices.labels.ts';
 
@@ -14,6 +16,8 @@ type NoticePanelProps = { onClose: () => void };
 /** What happened, the newest first, also what nobody was there to see. */
 export default function NoticePanel({ onClose }: NoticePanelProps) {
   const query = useNotices();
+  // Whatever rang stands in the list, and on a phone over its title.
+  useEffect(hideArrivals, []);
   return (
     <SidePanel title={noticeLabels.title} onClose={onClose}>
       <LoadBlock query={query} skeleton={<ListSkeleton />}>

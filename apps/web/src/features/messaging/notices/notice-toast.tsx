@@ -21,7 +21,7 @@ export function showArrival(notice: Notice, timezone: string, go: (address: stri
   const isShown = isInSight();
   earlier = isShown ? earlier + 1 : 0;
   function open(): void {
-    notifications.hide(ID);
+    hideArrivals();
     go(noticeAddress(notice, timezone));
   }
   const toast = {
@@ -36,6 +36,11 @@ export function showArrival(notice: Notice, timezone: string, go: (address: stri
   };
   if (isShown) notifications.update(toast);
   else notifications.show(toast);
+}
+
+/** For whoever looks them up where all of them stand. */
+export function hideArrivals(): void {
+  notifications.hide(ID);
 }
 
 function isInSight(): boolean {
@@ -54,7 +59,7 @@ function Arrival({ text, earlier: count, onOpen }: ArrivalProps) {
           {noticeLabels.more(count)}
         </Text>
       )}
-      <Button variant="light" size="compact-sm" mt={6} className={classes.open} onClick={onOpen}>
+      <Button variant="light" size="xs" mt={6} className={classes.open} onClick={onOpen}>
         {noticeLabels.open}
       </Button>
     </>
