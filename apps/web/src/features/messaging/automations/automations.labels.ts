@@ -2,7 +2,7 @@ import type { Automation } from '@app/domain/messaging/automation';
 import { errorText } from '../../../foundation/error-text.ts';
 
 export const automationLabels = {
-  explanation: 'O que seus clientes recebem sozinhos, no momento certo.',
+  explanation: 'Mensagens que saem sozinhas para seus clientes, no momento certo.',
   usual: 'Mensagem padrão',
   message: 'Mensagem',
   editTemplate: 'Editar este modelo',

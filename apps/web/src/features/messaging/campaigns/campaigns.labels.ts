@@ -221,8 +221,10 @@ export function removeQuestion({ name }: Campaign): string {
 }
 
 export const numberText = {
-  missing: 'Nenhum número conectado. Conecte o WhatsApp para enviar; agendar já é possível.',
-  disconnected: 'Seu número está desconectado. Conecte-o para enviar; agendar já é possível.',
+  missing:
+    'Nenhum número conectado. Conecte o WhatsApp para enviar; campanhas já podem ser agendadas.',
+  disconnected:
+    'Seu número está desconectado. Conecte-o para enviar; campanhas já podem ser agendadas.',
   paused: 'O envio do seu número está pausado. As mensagens esperam você retomar.',
   banned: 'O WhatsApp bloqueou seu número. Conecte outro para enviar.',
 } as const;
