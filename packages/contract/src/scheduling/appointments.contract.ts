@@ -97,6 +97,8 @@ export const dueReturn = z.object({
   clientId: id,
   clientName: z.string(),
   clientPhone: z.string(),
+  /** Without her consent nothing is advertised to her; booking for her goes on as ever. */
+  acceptsMarketing: z.boolean(),
   professionalId: id,
   service: z.object({ id, name: z.string() }),
   lastDate: date,

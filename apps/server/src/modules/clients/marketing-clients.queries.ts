@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { clients } from './clients.table.ts';
 
 /**
@@ -10,3 +11,17 @@ export const marketingClients = sql`
     coalesce(nullif(phone_key, ''), phone) as same_phone, accepts_marketing, birth_date,
     created_at as registered_at
   from ${clients} where anonymized_at is null`;
+
+/** Of these, who agreed to hear news. */
+export async function listAcceptingMarketing(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { id, acceptsMarketing, anonymizedAt } = clients;
+  const rows = await scope
+    .select({ id })
+    .from(clients)
+    .where(and(inArray(id, [...ids]), acceptsMarketing, isNull(anonymizedAt)));
+  return new Set(rows.map((row) => row.id));
+}

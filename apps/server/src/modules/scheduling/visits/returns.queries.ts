@@ -10,11 +10,13 @@ import {
   readClientCards,
 } from '../../clients/client-cards.queries.ts';
 import { filtered } from '../../clients/clients-conditions.queries.ts';
+import { listAcceptingMarketing } from '../../clients/marketing-clients.queries.ts';
 import { appointmentServices } from '../appointments/appointment-services.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 
 export type DueReturn = {
   client: ClientCard;
+  acceptsMarketing: boolean;
   service: ServiceRow;
   professionalId: string;
   lastDate: Temporal.PlainDate;
@@ -45,14 +47,15 @@ export async function listDueReturns(
     await readDue(scope, [...services.values()], { ...clock, ...page }),
     page.limit,
   );
-  const cards = await readClientCards(
-    scope,
-    rows.map(({ client_id }) => client_id),
-  );
+  const ids = rows.map(({ client_id }) => client_id);
+  const cards = await readClientCards(scope, ids);
+  const accepting = await listAcceptingMarketing(scope, ids);
   const due = rows.flatMap((row) => {
     const [client, service] = [cards.get(row.client_id), services.get(row.service_id)];
     if (!client || !service) return [];
-    return [{ client, service, ...datesOf(row), professionalId: row.professional_id }];
+    const acceptsMarketing = accepting.has(client.id);
+    const professionalId = row.professional_id;
+    return [{ client, acceptsMarketing, service, ...datesOf(row), professionalId }];
   });
   return { rows: due, hasMore };
 }

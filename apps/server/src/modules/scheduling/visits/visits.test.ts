@@ -166,6 +166,7 @@ describe('who should come again', () => {
         clientId: eva,
         clientName: 'Eva',
         clientPhone: '5511933334444',
+        acceptsMarketing: false,
         professionalId: salon.ana,
         service: { id: nail, name: 'Unha' },
         lastDate: '2026-03-04',
@@ -179,6 +180,22 @@ describe('who should come again', () => {
     expect(await mine()).toHaveLength(1);
     await api.clients.clients.deactivate({ id: eva });
     expect(await mine()).toEqual([]);
+  });
+
+  test('comes with whether she wants news, as she said last', async () => {
+    const clientId = await salon.salon.serves('Ivo');
+    await came(clientId, '2026-02-05');
+    await came(clientId, '2026-02-13');
+    const accepts = async () => {
+      const { items } = await salon.api.scheduling.appointments.listReturns({});
+      return items.find((one) => one.clientId === clientId)?.acceptsMarketing;
+    };
+    expect(await accepts()).toBe(false);
+    const { recordConsent } = salon.api.clients.record;
+    await recordConsent({ clientId, granted: true, source: 'counter' });
+    expect(await accepts()).toBe(true);
+    await recordConsent({ clientId, granted: false, source: 'whatsapp' });
+    expect(await accepts()).toBe(false);
   });
 
   test('comes page by page, the one who waits longest first, nobody twice', async () => {

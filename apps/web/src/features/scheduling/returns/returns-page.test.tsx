@@ -9,6 +9,7 @@ const eva = {
   clientId: id('c1'),
   clientName: 'Eva Lima',
   clientPhone: '5511933334444',
+  acceptsMarketing: true,
   professionalId: id('b1'),
   service: { id: id('d1'), name: 'Corte' },
   lastDate: '2026-10-12',
@@ -43,6 +44,14 @@ test('says who should come back, how late it is, and leads to booking and to Wha
   expect(book).toContain(`quickServices=${eva.service.id}`);
   const chat = row.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(chat).toContain('https://wa.me/5511933334444?text=Oi%2C%20Eva!');
+});
+
+test('whoever agreed to no news is invited by no ready text; booking for her stays', async () => {
+  open([{ ...eva, acceptsMarketing: false }]);
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('Não autorizou novidades')).toBeTruthy();
+  expect(row.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  expect(row.getByRole('link', { name: 'Agendar' })).toBeTruthy();
 });
 
 test('those who are due later follow on demand', async () => {

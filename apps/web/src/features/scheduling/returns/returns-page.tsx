@@ -53,7 +53,8 @@ function Returns() {
 function Due({ due }: { due: DueReturn }) {
   const today = useToday();
   const mayBook = useMay('appointments.manage');
-  const { clientId, clientName, clientPhone, professionalId, service, dueDate } = due;
+  const { clientId, clientName, clientPhone, acceptsMarketing } = due;
+  const { professionalId, service, dueDate } = due;
   const invitation = inviteText(clientName, service.name);
   return (
     <li className={classes.row}>
@@ -65,7 +66,12 @@ function Due({ due }: { due: DueReturn }) {
       </div>
       <Text className={classes.due}>{dueText(dueDate, today)}</Text>
       <div className={classes.ways}>
-        {clientPhone && (
+        {!acceptsMarketing && (
+          <Text size="sm" c="dimmed" className={classes.news}>
+            {labels.noNews}
+          </Text>
+        )}
+        {acceptsMarketing && clientPhone && (
           <Button
             component="a"
             href={whatsAppLink(clientPhone, invitation)}

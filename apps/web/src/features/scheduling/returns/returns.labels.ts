@@ -8,6 +8,7 @@ export const returnsLabels = {
   list: 'Clientes para chamar',
   book: 'Agendar',
   whatsapp: 'WhatsApp',
+  noNews: 'Não autorizou novidades',
 };
 
 /** 'Corte · última visita 04/03/2026 · volta a cada 30 dias' */
