@@ -101,6 +101,8 @@ export const agenda: Agenda = {
 export const newcomer = {
   allergies: '',
   preferences: '',
+  isBlocked: false,
+  blockedReason: null,
   notes: [],
   visits: 0,
   noShows: 0,

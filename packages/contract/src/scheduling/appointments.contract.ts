@@ -82,6 +82,10 @@ const pastVisit = z.object({
 export const clientAside = z.object({
   allergies: z.string(),
   preferences: z.string(),
+  /** She cannot book online. */
+  isBlocked: z.boolean(),
+  /** Null where none was given, or the reader's role sees no clients. */
+  blockedReason: z.string().nullable(),
   /** The newest; none where the reader's role sees no clients. */
   notes: z.array(z.object({ text: z.string(), authorName: z.string(), createdAt: instant })),
   visits: z.int(),

@@ -143,7 +143,16 @@ export const choiceErrors = {
 
 const route = tagged('Agenda');
 
-const knownClient = z.object({ id, name: z.string(), email: z.string(), phone: z.string() });
+const knownClient = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** She cannot book online; the team may still book for her, knowing it. */
+  isBlocked: z.boolean(),
+  blockedReason: z.string().nullable(),
+});
+export type KnownClient = z.infer<typeof knownClient>;
 
 /** The appointment that is being edited is not in its own way. One that is not there is no exception. */
 const exception = { exceptId: id.optional() };

@@ -9,6 +9,7 @@ export type ClientOfPhone = {
   email: string;
   phone: string;
   isBlocked: boolean;
+  blockedReason: string;
 };
 
 /** Everybody with exactly this phone, whoever came first before the others. The forgotten are nobody. */
@@ -71,6 +72,7 @@ const COLUMNS = {
   email: clients.email,
   phone: clients.phone,
   isBlocked: sql<boolean>`${clients.blockedAt} is not null`,
+  blockedReason: clients.blockedReason,
 };
 
 const ofPhone = preparedQuery('clients_of_phone', (database) =>

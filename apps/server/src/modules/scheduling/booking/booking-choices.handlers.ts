@@ -19,7 +19,12 @@ import { listBookableServices } from '../free-time/bookable-services.rules.ts';
 import { type Choice, cheapestServices, type Offer, readOffers } from '../free-time/offer.rules.ts';
 import type { TimeQuestion, TimeRules } from '../free-time/working-time.rules.ts';
 import { isSeen, sightOf } from '../sight.rules.ts';
-import { NO_CODE, presentApplied, presentBookable } from './booking-choices.presenter.ts';
+import {
+  NO_CODE,
+  presentApplied,
+  presentBookable,
+  presentKnown,
+} from './booking-choices.presenter.ts';
 import { listLikeliestOfPhone } from './phone-clients.queries.ts';
 
 const SHOWN_DAYS = 31;
@@ -57,7 +62,8 @@ export const bookingChoicesHandlers = {
 
   searchClients: choices.searchClients.handler(async ({ input: { search }, context }) => {
     const found = await findClientsByWords(context.scope, search, SHOWN_CLIENTS);
-    return found.filter(({ anonymizedAt }) => anonymizedAt === null).map(presentKnown);
+    const known = found.filter(({ anonymizedAt }) => anonymizedAt === null);
+    return known.map((client) => presentKnown({ ...client, isBlocked: client.blockedAt !== null }));
   }),
 
   findClient: choices.findClient.handler(async ({ input: { phone }, context }) => {
@@ -128,10 +134,4 @@ async function clientsOfPhone({ scope }: CompanyContext, typed: string): Promise
   const alike = lastDigits ? await listClientsByLastDigits(scope, lastDigits) : [];
   // Two who end alike are two: guessing would tie the booking to the wrong one.
   return alike.length === 1 ? alike : [];
-}
-
-type Known = Pick<ClientOfPhone, 'id' | 'name' | 'email' | 'phone'>;
-
-function presentKnown({ id, name, email, phone }: Known): Known {
-  return { id, name, email, phone };
 }

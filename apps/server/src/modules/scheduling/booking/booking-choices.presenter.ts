@@ -1,8 +1,10 @@
 import type {
   AppliedCoupon,
   BookableService,
+  KnownClient,
 } from '@app/contract/scheduling/booking-choices.contract';
 import { mayUse, type Subscription } from '@app/domain/billing/access';
+import type { ClientOfPhone } from '../../clients/client-phones.queries.ts';
 import type { AppliedCoupon as Applied } from '../../promotions/coupon-uses.queries.ts';
 import type { BookableServiceRow } from '../free-time/bookable-services.rules.ts';
 
@@ -27,6 +29,11 @@ export function presentApplied({
   ...told
 }: Applied): AppliedCoupon {
   return { id: couponId, discountCents: discount, finalTotalCents: finalTotal, ...told };
+}
+
+export function presentKnown(client: ClientOfPhone): KnownClient {
+  const { id, name, email, phone, isBlocked, blockedReason } = client;
+  return { id, name, email, phone, isBlocked, blockedReason: blockedReason || null };
 }
 
 /** The refusal of a check that names no code at all. */

@@ -120,6 +120,17 @@ describe('staff choose', () => {
     expect(await ids('quintela')).toEqual([ada]);
   });
 
+  test('that a client is blocked, and why; booking for her goes on', async () => {
+    const id = await salon.serves('Quirina Bloco', { phone: '11 94000-1919' });
+    const owner = await world.as(salon.ownerId);
+    await owner.clients.clients.block({ id, reason: 'Faltou 3 vezes' });
+    const said = { id, isBlocked: true, blockedReason: 'Faltou 3 vezes' };
+    expect(await staff.searchClients({ search: 'quirina' })).toMatchObject([said]);
+    expect(await staff.findClient({ phone: '11 94000-1919' })).toMatchObject({ client: said });
+    const alike = await staff.findClient({ phone: '11 94000-1991' });
+    expect(alike).toMatchObject({ alike: [said] });
+  });
+
   test('clients whose name begins with what was typed come first', async () => {
     const names = ['Luziana Prado', 'Fabiana Ivo', 'Iana Prado', 'Iána Couto', 'Bia Iana'];
     for (const [at, name] of names.entries())

@@ -40,10 +40,12 @@ export const visitsHandlers = {
       const client = entry?.clientId ? await findClient(scope, entry.clientId) : null;
       if (!entry || !client) throw errors.APPOINTMENT_NOT_FOUND();
       const zone = account.companyTimezone;
+      const seesClients = may(role, 'clients.view');
       return presentAside({
         entry,
         client,
-        notes: may(role, 'clients.view') ? await listNotes(scope, client.id) : [],
+        notes: seesClients ? await listNotes(scope, client.id) : [],
+        blockedReason: seesClients ? client.blockedReason : '',
         visits: await readClientVisits(scope, entry, sight),
         days: await readUsualInterval(scope, entry, zone),
         clock: { zone, now },

@@ -15,6 +15,8 @@ type Aside = {
   entry: Entry;
   client: ClientRow;
   notes: readonly ClientNoteRow[];
+  /** Only of whoever's role sees clients. */
+  blockedReason: string;
   visits: ClientVisits;
   /** After how many days she usually comes again. */
   days: number | null;
@@ -22,7 +24,7 @@ type Aside = {
 };
 
 export function presentAside(aside: Aside): Answer<typeof clientAside> {
-  const { entry, client, notes, days, clock } = aside;
+  const { entry, client, notes, blockedReason, days, clock } = aside;
   const { visits, noShows, lastVisits, nextVisit, professionalNames } = aside.visits;
   const shown = (visit: ClientVisits['lastVisits'][number]) => ({
     id: visit.id,
@@ -35,6 +37,8 @@ export function presentAside(aside: Aside): Answer<typeof clientAside> {
   return {
     allergies: client.allergies,
     preferences: client.preferences,
+    isBlocked: client.blockedAt !== null,
+    blockedReason: blockedReason || null,
     notes: notes.slice(0, NOTES_SHOWN).map(({ text, authorName, createdAt }) => ({
       text,
       authorName,

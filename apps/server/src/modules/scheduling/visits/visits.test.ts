@@ -141,6 +141,26 @@ describe('the client beside the appointment', () => {
       lastVisits: [{ id: past.id, serviceNames: 'Corte', professionalName: 'Ana Júlia' }],
       nextVisit: { id: next.id },
       comeBack: { days: 8, date: '2026-03-17' },
+      isBlocked: false,
+      blockedReason: null,
+    });
+  });
+
+  test('that she is blocked is said to everybody who serves her, why to who sees clients', async () => {
+    const rui = await salon.salon.serves('Rui');
+    const userId = await salon.salon.isJoinedBy({ name: 'Lu', email: 'lu@x.test' }, 'professional');
+    const lu = await salon.salon.hires('Lu', { userId });
+    const { id } = await book(salon, at(10, '12:00'), { clientId: rui, professionalId: lu });
+    await salon.api.clients.clients.block({ id: rui, reason: 'Faltou 3 vezes' });
+    const { clientAside } = salon.api.scheduling.appointments;
+    expect(await clientAside({ id })).toMatchObject({
+      isBlocked: true,
+      blockedReason: 'Faltou 3 vezes',
+    });
+    const herself = (await world.as(userId)).scheduling.appointments;
+    expect(await herself.clientAside({ id })).toMatchObject({
+      isBlocked: true,
+      blockedReason: null,
     });
   });
 });

@@ -52,7 +52,14 @@ const handed: HandedOver = {
 };
 /** As the wizard writes it. */
 const writtenStart = startTime;
-const client = { id: detail.clientId ?? '', name: 'Maria Lima', email: '', phone: '5511987654321' };
+const client = {
+  id: detail.clientId ?? '',
+  name: 'Maria Lima',
+  email: '',
+  phone: '5511987654321',
+  isBlocked: false,
+  blockedReason: null,
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: MONDAY_MORNING.epochMilliseconds, toFake: ['Date'] });

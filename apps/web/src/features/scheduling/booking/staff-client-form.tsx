@@ -20,7 +20,7 @@ type StaffClientFormProps = ClientWays & {
 /** The first step of the wide flow: the same search as in the quick panel. */
 export function StaffClientForm(props: StaffClientFormProps) {
   const { formId, before, onChosen, start, onTyped } = props;
-  const [choice, setChoice] = useState(() => choiceOf(before) ?? start ?? NOBODY_YET);
+  const [choice, setChoice] = useState(() => choiceOf(before, start) ?? start ?? NOBODY_YET);
   const [fault, setFault] = useState<ClientFault | null>(null);
   const { isOpenQuestion } = useLikeness(choice);
 
@@ -51,9 +51,12 @@ export function StaffClientForm(props: StaffClientFormProps) {
 }
 
 /** Whoever goes back finds whom she chose. */
-function choiceOf(before: ClientWays['before']): ClientChoice | null {
-  const { existingId, name, phone, email, anotherPerson } = before;
-  if (existingId) return { kind: 'known', client: { id: existingId, name, phone, email } };
+function choiceOf(before: ClientWays['before'], start?: ClientChoice): ClientChoice | null {
+  const { existingId: id, name, phone, email, anotherPerson } = before;
+  if (start?.kind === 'known' && start.client.id === id) return start;
+  // The wizard, which visitors share, keeps nothing of a block.
+  const client = { name, phone, email, isBlocked: false, blockedReason: null };
+  if (id) return { kind: 'known', client: { id, ...client } };
   return name ? { kind: 'new', name, phone, email, anotherPerson } : null;
 }
 

@@ -1,7 +1,8 @@
+import type { KnownClient } from '@app/contract/scheduling/booking-choices.contract';
 import { formatPhone } from '@app/domain/shared/phones';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconUserCheck, IconX } from '@tabler/icons-react';
-import type { KnownClient } from '../../../booking/booking-gate.ts';
+import { BlockedNotice } from './blocked-notice.tsx';
 import { clientChoiceLabels as labels } from './client-choice.labels.ts';
 import classes from './client-choice.module.css';
 import { type ClientChoice, NOBODY_YET } from './client-choice.ts';
@@ -32,6 +33,7 @@ export function ChosenClient({ client, onChange }: ChosenClientProps) {
           <IconX size={18} />
         </ActionIcon>
       </Group>
+      {client.isBlocked && <BlockedNotice reason={client.blockedReason} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
+import type { KnownClient } from '@app/contract/scheduling/booking-choices.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { KnownClient } from '../../../booking/booking-gate.ts';
 import { useApi } from '../../../foundation/api.tsx';
 import { askedPhone, type ClientChoice } from './client-choice.ts';
 

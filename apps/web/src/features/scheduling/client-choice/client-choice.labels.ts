@@ -20,7 +20,13 @@ export const clientChoiceLabels = {
   emailInvalid: 'Email inválido',
   unanswered: 'Diga antes se é a mesma pessoa.',
   noPhone: 'Sem telefone',
+  blocked: 'Cliente bloqueado',
+  blockedNotice: 'Não consegue agendar online. A equipe ainda pode agendar.',
 };
+
+export function blockedReasonText(reason: string): string {
+  return `Motivo: ${reason}`;
+}
 
 /** 'Cadastrar "Maria Lima"' */
 export function newClientText(typed: string): string {

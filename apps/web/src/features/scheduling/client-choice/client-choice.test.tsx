@@ -1,9 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
-import { type ClientChoice, faultOf, NOBODY_YET, newcomerFrom } from './client-choice.ts';
+import {
+  type ClientChoice,
+  clientChoice,
+  faultOf,
+  NOBODY_YET,
+  newcomerFrom,
+} from './client-choice.ts';
 import { ClientChoiceField } from './client-choice-field.tsx';
 
 const maria = {
@@ -11,12 +17,15 @@ const maria = {
   name: 'Maria Lima',
   email: '',
   phone: '5511987654321',
+  isBlocked: false,
+  blockedReason: null,
 };
 const choices = fakeServer.scheduling.bookingChoices;
 
-type Found = { same?: (typeof maria)[]; alike?: (typeof maria)[] };
+type Known = Omit<typeof maria, 'blockedReason'> & { blockedReason: string | null };
+type Found = { same?: Known[]; alike?: Known[]; known?: Partial<Known> };
 
-function open({ same = [], alike = [] }: Found = {}) {
+function open({ same = [], alike = [], known }: Found = {}) {
   const chosen = vi.fn<(choice: ClientChoice) => void>();
   function Form() {
     const [choice, setChoice] = useState(NOBODY_YET);
@@ -26,7 +35,7 @@ function open({ same = [], alike = [] }: Found = {}) {
   const [client = null, ...others] = same;
   const bookingChoices = {
     searchClients: choices.searchClients.handler(({ input }) =>
-      'maria lima'.includes(input.search.toLowerCase()) ? [maria] : [],
+      'maria lima'.includes(input.search.toLowerCase()) ? [{ ...maria, ...known }] : [],
     ),
     findClient: choices.findClient.handler(() => ({ client, others, alike })),
   };
@@ -48,6 +57,33 @@ test('somebody known is found as one types, also by keyboard alone, and can be c
   expect(last()).toEqual({ kind: 'known', client: maria });
   await user.click(screen.getByRole('button', { name: 'Trocar cliente' }));
   expect(last()).toEqual(NOBODY_YET);
+});
+
+test('that somebody is blocked is seen in the list and, with the reason, once she is chosen', async () => {
+  const { user, last } = open({ known: { isBlocked: true, blockedReason: 'Faltou 3 vezes' } });
+  await user.type(screen.getByLabelText('Cliente'), 'mari');
+  const option = await screen.findByRole('option', { name: /Maria Lima/ });
+  expect(within(option).getByText('Bloqueado')).toBeTruthy();
+  await user.click(option);
+  const notice = within(screen.getByRole('status'));
+  expect(notice.getByText('Cliente bloqueado')).toBeTruthy();
+  expect(notice.getByText('Motivo: Faltou 3 vezes')).toBeTruthy();
+  expect(faultOf(last() ?? NOBODY_YET)).toBeNull();
+});
+
+test('of nobody else it is said', async () => {
+  const { user } = open();
+  await user.type(screen.getByLabelText('Cliente'), 'mari');
+  const option = await screen.findByRole('option', { name: /Maria Lima/ });
+  expect(within(option).queryByText('Bloqueado')).toBeNull();
+  await user.click(option);
+  expect(screen.queryByText('Cliente bloqueado')).toBeNull();
+});
+
+test('what was kept before blocks were known is still a client', () => {
+  const { isBlocked: _isBlocked, blockedReason: _blockedReason, ...client } = maria;
+  const kept = clientChoice.parse({ kind: 'known', client });
+  expect(kept).toEqual({ kind: 'known', client: maria });
 });
 
 test('somebody who is not there is new in place, and needs no phone', async () => {

@@ -15,7 +15,15 @@ const newcomer = z.strictObject({
 /** Somebody who is not known yet, or what is typed of her so far. */
 export type Newcomer = z.infer<typeof newcomer>;
 
-const known = { id: z.string(), name: z.string(), email: z.string(), phone: z.string() };
+const known = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  // Drafts that were kept before know nothing of it.
+  isBlocked: z.boolean().default(false),
+  blockedReason: z.string().nullable().default(null),
+};
 
 /** Plain values, so that a draft can be kept. */
 export const clientChoice = z.discriminatedUnion('kind', [

@@ -1,9 +1,10 @@
+import type { KnownClient } from '@app/contract/scheduling/booking-choices.contract';
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { formatPhone } from '@app/domain/shared/phones';
 import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { KnownClient } from '../../../booking/booking-gate.ts';
+import { ClientStatusBadge } from '../../clients/record/client-status-badge.tsx';
 import { useClientSearch } from './client-choice.api.ts';
 import { clientChoiceLabels as labels, newClientText } from './client-choice.labels.ts';
 import classes from './client-choice.module.css';
@@ -91,6 +92,7 @@ function FoundClient({ client }: { client: KnownClient }) {
           {formatPhone(client.phone) || labels.noPhone}
         </Text>
       </span>
+      {client.isBlocked && <ClientStatusBadge status="blocked" />}
     </Combobox.Option>
   );
 }

@@ -16,7 +16,14 @@ import QuickPanel from './quick-panel.tsx';
 
 const fake = fakeServer.scheduling;
 const { professionalId } = haircut;
-const maria = { id: detail.clientId ?? '', name: 'Maria Lima', email: '', phone: '5511987654321' };
+const maria = {
+  id: detail.clientId ?? '',
+  name: 'Maria Lima',
+  email: '',
+  phone: '5511987654321',
+  isBlocked: false,
+  blockedReason: null,
+};
 const [first] = detail.serviceDetails;
 if (!first) throw new Error('A service is needed');
 const cut: BookableService = {

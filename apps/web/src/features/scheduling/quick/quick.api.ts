@@ -105,7 +105,8 @@ export function useClientOf(id: string | undefined, onFound: (choice: ClientChoi
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client who is named.
   useEffect(() => {
     if (!data) return;
-    const { name, email, phone } = data;
-    onFound({ kind: 'known', client: { id: data.id, name, email, phone } });
+    const { name, email, phone, status, blockedReason } = data;
+    const block = { isBlocked: status === 'blocked', blockedReason };
+    onFound({ kind: 'known', client: { id: data.id, name, email, phone, ...block } });
   }, [data?.id]);
 }

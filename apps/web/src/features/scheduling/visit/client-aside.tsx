@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { visitSearch } from '../../../ui/visit-address.ts';
+import { BlockedNotice } from '../client-choice/blocked-notice.tsx';
 import { useClientAside } from './visit.api.ts';
 import { comeBackText, visitLabels as labels, visitsText, visitText } from './visit.labels.ts';
 import classes from './visit.module.css';
@@ -22,14 +23,19 @@ export function ClientAside({ appointmentId }: { appointmentId: string }) {
   );
 }
 
-/** Before anything else: what must not be done to her. */
-export function ClientAllergies({ appointmentId }: { appointmentId: string }) {
-  const allergies = useClientAside(appointmentId).data?.allergies;
-  if (!allergies) return null;
+/** Before anything else: what must not be done to her, and that she cannot book online. */
+export function ClientWarnings({ appointmentId }: { appointmentId: string }) {
+  const aside = useClientAside(appointmentId).data;
+  if (!aside) return null;
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title={labels.allergies}>
-      {allergies}
-    </Alert>
+    <>
+      {aside.allergies && (
+        <Alert color="red" icon={<IconAlertTriangle />} title={labels.allergies}>
+          {aside.allergies}
+        </Alert>
+      )}
+      {aside.isBlocked && <BlockedNotice reason={aside.blockedReason} />}
+    </>
   );
 }
 

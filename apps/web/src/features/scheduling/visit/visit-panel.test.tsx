@@ -11,6 +11,8 @@ const fake = fakeServer.scheduling.appointments;
 const aside: ClientAside = {
   allergies: 'Amônia',
   preferences: '',
+  isBlocked: false,
+  blockedReason: null,
   notes: [],
   visits: 4,
   noShows: 1,
@@ -100,6 +102,12 @@ test('one tap confirms, and each state has its verb', async () => {
   await user.click(await verb(/^Finalizar e receber R\$\s90,00$/));
   // Four hours before it begins, but she was seen to come: nobody asks.
   await waitFor(() => expect(onSettle).toHaveBeenCalledOnce());
+});
+
+test('that she is blocked stands above the visit, with the reason where one is known', async () => {
+  show({}, { known: { ...aside, isBlocked: true, blockedReason: 'Faltou 3 vezes' } });
+  expect(await screen.findByText('Cliente bloqueado')).toBeTruthy();
+  expect(screen.getByText('Motivo: Faltou 3 vezes')).toBeTruthy();
 });
 
 test('what is done long before it begins is asked about, where nobody saw her come', async () => {

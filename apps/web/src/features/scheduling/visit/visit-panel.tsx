@@ -13,7 +13,7 @@ import { useAppointment } from '../appointments/appointments.api.ts';
 import { detailLabels } from '../appointments/appointments.labels.ts';
 import type { Counter } from '../appointments/counter.view.ts';
 import { VisitorNotice } from '../appointments/visitor-notice.tsx';
-import { ClientAllergies, ClientAside } from './client-aside.tsx';
+import { ClientAside, ClientWarnings } from './client-aside.tsx';
 import { useClientAside } from './visit.api.ts';
 import classes from './visit.module.css';
 import { VisitActions } from './visit-actions.tsx';
@@ -48,7 +48,7 @@ function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
       {(appointment) => (
         <div className={classes.content}>
           <Stack gap="lg">
-            <ClientAllergies appointmentId={id} />
+            <ClientWarnings appointmentId={id} />
             {appointment.needsApproval && !isClosed(appointment.status) && (
               <AppointmentApproval appointment={appointment} onRefuse={actions.onRefuse} />
             )}
