@@ -19,6 +19,7 @@ const DESK = [
     'update',
     'move',
     'changeStatus',
+    'writeNotes',
     'remove',
     'settleVisitor',
   ]),

@@ -262,6 +262,13 @@ export const appointmentsContract = {
     .output(changedAppointment)
     .errors({ ...notFound, ...slotErrors, ...completionErrors }),
 
+  /** What the client wrote or the team noted, whatever the status. Nobody is told. */
+  writeNotes: companyProcedure
+    .route(route.put('/appointments/{id}/notes', 'Escrever as observações'))
+    .input(z.strictObject({ id, version, notes: notes.unwrap() }))
+    .output(appointmentDetail)
+    .errors({ ...notFound, ...changed }),
+
   /** Says that the client came, that it began, or takes either back. Said again, it changes nothing. */
   stage: companyProcedure
     .route(route.post('/appointments/{id}/stage', 'Marcar chegada e início'))

@@ -6,6 +6,7 @@ import { valueOr } from '../../../foundation/http/value-or.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { listNotes } from '../../clients/record/client-notes.queries.ts';
 import { showAppointment } from '../appointments/appointment-detail.queries.ts';
+import { writeNotes } from '../appointments/appointment-notes.commands.ts';
 import { type Entry, findEntry } from '../appointments/appointments.queries.ts';
 import { isSeen, type Sight, sightOf } from '../sight.rules.ts';
 import { readClientVisits, readUsualInterval } from './client-aside.queries.ts';
@@ -27,6 +28,18 @@ export const visitsHandlers = {
         'not-found': errors.APPOINTMENT_NOT_FOUND,
         over: errors.VISIT_OVER,
         'too-early': errors.VISIT_TOO_EARLY,
+      });
+      return showAppointment(context.scope, input.id, sight);
+    }),
+
+  writeNotes: appointments.writeNotes
+    .use(requires('appointments.own'))
+    .handler(async ({ input, context, errors }) => {
+      const sight = await sightOf(context);
+      if (!(await findSeen(context, input.id, sight))) throw errors.APPOINTMENT_NOT_FOUND();
+      valueOr(await writeNotes(context.scope, input), {
+        'not-found': errors.APPOINTMENT_NOT_FOUND,
+        'changed-meanwhile': errors.APPOINTMENT_CHANGED,
       });
       return showAppointment(context.scope, input.id, sight);
     }),

@@ -123,6 +123,40 @@ describe('the moments of a visit', () => {
   });
 });
 
+describe('the notes of a visit', () => {
+  const api = () => salon.api.scheduling.appointments;
+
+  test('are written whatever its status, and change nothing else', async () => {
+    const booked = await book(salon, at(19, '09:00'));
+    const { id } = booked;
+    const noted = await api().writeNotes({ id, version: booked.version, notes: ' Traz a filha ' });
+    expect(noted).toMatchObject({ notes: 'Traz a filha', status: 'scheduled' });
+    const { version } = await become(id, 'completed');
+    // As a request of its own.
+    const later = (await world.as(salon.salon.ownerId)).scheduling.appointments;
+    const after = await later.writeNotes({ id, version, notes: '' });
+    expect(after).toMatchObject({ notes: '', status: 'completed' });
+    const [change] = await later.listChanges({ id });
+    expect(change?.fields).toEqual([{ name: 'Observações', before: 'Traz a filha', after: '' }]);
+  });
+
+  test('are not written over what somebody else changed meanwhile', async () => {
+    const { id, version } = await book(salon, at(19, '10:00'));
+    await api().writeNotes({ id, version, notes: 'Da Bia' });
+    const late = api().writeNotes({ id, version, notes: 'Da Lu' });
+    await expect(late).rejects.toMatchObject({ code: 'APPOINTMENT_CHANGED' });
+    expect(await api().get({ id })).toMatchObject({ notes: 'Da Bia' });
+  });
+
+  test('are nobody else’s', async () => {
+    const { id, version } = await book(salon, at(19, '11:00'), { professionalId: salon.bia });
+    for (const { scheduling } of [anaHerself, outsider]) {
+      const written = scheduling.appointments.writeNotes({ id, version, notes: 'Não' });
+      await expect(written).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    }
+  });
+});
+
 describe('the client beside the appointment', () => {
   test('what one should know of her, from one question', async () => {
     const lia = await salon.salon.serves('Lia', { phone: '11911112222' });

@@ -22,10 +22,11 @@ import {
   seriesText,
 } from './appointments.labels.ts';
 import classes from './appointments.module.css';
+import { VisitNotes } from './visit-notes.tsx';
 
 export function AppointmentFacts({ appointment }: { appointment: AppointmentDetail }) {
   const timezone = useTimezone();
-  const { startTime, notes, seriesId, followingInSeries, professionalName } = appointment;
+  const { startTime, seriesId, followingInSeries, professionalName } = appointment;
   return (
     <>
       <div className={classes.factsTop}>
@@ -46,7 +47,9 @@ export function AppointmentFacts({ appointment }: { appointment: AppointmentDeta
         <Fact name={labels.services}>
           <Prices appointment={appointment} />
         </Fact>
-        {notes && <Fact name={labels.notes}>{notes}</Fact>}
+        <Fact name={labels.notes}>
+          <VisitNotes appointment={appointment} />
+        </Fact>
         {seriesId && <Fact name={labels.series}>{seriesText(followingInSeries)}</Fact>}
         <Fact name={labels.origin}>
           {originText(appointment)}

@@ -47,6 +47,25 @@ export function useAppointment(id: string | null) {
   return useQuery(appointments.get.queryOptions({ input: { id: id ?? '' }, enabled: id !== null }));
 }
 
+/** As it is stored now, with its newest version. */
+export function useStoredAppointment() {
+  const { appointments } = useApi().scheduling;
+  const queryClient = useQueryClient();
+  return (id: string) =>
+    queryClient.fetchQuery({ ...appointments.get.queryOptions({ input: { id } }), staleTime: 0 });
+}
+
+export function useWriteNotes() {
+  const { appointments } = useApi().scheduling;
+  const queryClient = useQueryClient();
+  return useMutation(
+    appointments.writeNotes.mutationOptions({
+      onSuccess: (detail) =>
+        queryClient.setQueryData(appointments.get.queryKey({ input: { id: detail.id } }), detail),
+    }),
+  );
+}
+
 export function useAppointmentChanges(id: string) {
   const { appointments } = useApi().scheduling;
   return useQuery(appointments.listChanges.queryOptions({ input: { id }, staleTime: 0 }));

@@ -139,6 +139,15 @@ export const detailLabels = {
   changesList: 'Alterações do agendamento',
 };
 
+export const notesLabels = {
+  title: 'Observações do agendamento',
+  field: 'Observações',
+  edit: 'Editar observações',
+  add: 'Adicionar observação',
+  saved: 'Observações salvas.',
+  failed: 'Não foi possível salvar as observações',
+};
+
 /** Who it was where no name is known. */
 export const changeText = {
   insert: 'Agendamento criado',

@@ -3,6 +3,7 @@ import type { ClientAside } from '@app/contract/scheduling/appointments.contract
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fill } from '../../../../tests/fill.ts';
 import { detail, MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
 import VisitPanel from './visit-panel.tsx';
@@ -71,6 +72,11 @@ function show(
       stored = { ...stored, status: input.status };
       return { ...stored, ...noMoney };
     }),
+    writeNotes: fake.writeNotes.handler(({ input, errors }) => {
+      if (input.version !== stored.version) throw errors.APPOINTMENT_CHANGED();
+      stored = { ...stored, notes: input.notes.trim(), version: stored.version + 1 };
+      return stored;
+    }),
     stage: fake.stage.handler(({ input }) => {
       const at = MONDAY_MORNING.toString();
       const arrivedAt = input.stage === 'expected' ? null : at;
@@ -87,7 +93,10 @@ function show(
     <VisitPanel id={detail.id} actions={actions} counter={counter} onClose={nothing} />,
     { scheduling: { appointments } },
   );
-  return { onSettle, user: userEvent.setup() };
+  const colleague = (change: Partial<AppointmentDetail>) => {
+    stored = { ...stored, ...change, version: stored.version + 1 };
+  };
+  return { onSettle, colleague, user: userEvent.setup() };
 }
 
 const verb = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -102,6 +111,31 @@ test('one tap confirms, and each state has its verb', async () => {
   await user.click(await verb(/^Finalizar e receber R\$\s90,00$/));
   // Four hours before it begins, but she was seen to come: nobody asks.
   await waitFor(() => expect(onSettle).toHaveBeenCalledOnce());
+});
+
+test('notes are begun and changed where they stand', async () => {
+  const { user } = show({ notes: '' });
+  await user.click(await verb('Adicionar observação'));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Observações do agendamento' }));
+  await fill(await screen.findByLabelText('Observações'), 'Traz a filha');
+  await user.click(dialog().getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Traz a filha')).toBeTruthy();
+  await user.click(await verb('Editar observações'));
+  expect(await screen.findByDisplayValue('Traz a filha')).toBeTruthy();
+});
+
+test('what a colleague noted meanwhile is not written over unseen', async () => {
+  const { user, colleague } = show({ notes: 'Corte seco' });
+  await user.click(await verb('Editar observações'));
+  const field = await screen.findByLabelText('Observações');
+  colleague({ notes: 'Corte molhado' });
+  await fill(field, ', com franja');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findAllByText(/Corte molhado/)).not.toEqual([]);
+  expect(screen.getByDisplayValue('Corte seco, com franja')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByDisplayValue(/com franja/)).toBeNull());
+  expect(screen.getByText('Corte seco, com franja')).toBeTruthy();
 });
 
 test('that she is blocked stands above the visit, with the reason where one is known', async () => {
