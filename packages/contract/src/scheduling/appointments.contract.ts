@@ -283,7 +283,10 @@ export const appointmentsContract = {
     .output(clientAside)
     .errors(notFound),
 
-  /** Who should come again and has booked nothing, those who are due longest first. */
+  /**
+   * Who should come again and has booked nothing: those of this week and the next days in their order,
+   * then those who are late, who was due last before the others.
+   */
   listReturns: companyProcedure
     .route(route.get('/appointments/returns', 'Listar retornos'))
     .input(z.strictObject(pageInput()))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntilReturn, returnDate, soonest, usualInterval } from './return-visit.ts';
+import { daysUntilReturn, returnDate, returnWeek, soonest, usualInterval } from './return-visit.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-03-10');
@@ -50,4 +50,10 @@ test('people keep their day of the week', () => {
 test('what is due already is booked from tomorrow on', () => {
   expect(returnDate(day('2025-01-01'), 30, today).toString()).toBe('2026-03-11');
   expect(returnDate(day('2026-03-03'), 7, today).toString()).toBe('2026-03-11');
+});
+
+test('whoever was due before the Monday of this week is late', () => {
+  for (const today of ['2026-03-09', '2026-03-11', '2026-03-15'])
+    expect(returnWeek(Temporal.PlainDate.from(today)).toString()).toBe('2026-03-09');
+  expect(returnWeek(Temporal.PlainDate.from('2026-03-16')).toString()).toBe('2026-03-16');
 });

@@ -3,6 +3,14 @@ const WEEK = 7;
 /** How soon before it is due somebody is called, and until when it still makes sense. */
 export const RETURN_WINDOW = { daysAhead: 7, daysLate: 180, historyDays: 730 } as const;
 
+/**
+ * Before it somebody's day is late: who comes back around now is called first, while she still thinks of it.
+ * The week begins on its Monday.
+ */
+export function returnWeek(today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.subtract({ days: today.dayOfWeek - 1 });
+}
+
 /** The days between visits of one client for one service, from their dates in any order. */
 export function gapsBetween(dates: readonly Temporal.PlainDate[]): number[] {
   const inOrder = dates.toSorted(Temporal.PlainDate.compare);

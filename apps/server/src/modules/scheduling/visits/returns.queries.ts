@@ -1,4 +1,4 @@
-import { daysUntilReturn, RETURN_WINDOW } from '@app/domain/scheduling/return-visit';
+import { daysUntilReturn, RETURN_WINDOW, returnWeek } from '@app/domain/scheduling/return-visit';
 import { todayIn } from '@app/domain/shared/local-time';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
@@ -35,7 +35,7 @@ const DAYS_BY_HALVES = Array.from({ length: 2 * (RETURN_WINDOW.historyDays + 1) 
 
 /**
  * Who should have come again, or should within days, and has nothing booked: each once, for what is
- * due first, the latest first to be called. Her own rhythm comes before the service's.
+ * due first. This week's come before those who are late. Her own rhythm comes before the service's.
  */
 export async function listDueReturns(
   scope: CompanyScope,
@@ -92,6 +92,7 @@ async function readDue(
   { zone, now, after, limit }: Clock & Page,
 ): Promise<DueRow[]> {
   const today = todayIn(zone, now);
+  const week = returnWeek(today);
   const active = services.filter((service) => service.active);
   const { rows } = await scope.execute<DueRow>(sql`
     with offered as (
@@ -134,11 +135,18 @@ async function readDue(
       order by client_id, due_date, service_id
     )
     select client_id, service_id, professional_id, last_date::text, due_date::text, rhythm
-    from due where ${after ? behind(after) : sql`true`}
-    order by due_date, client_id limit ${limit + 1}`);
+    from due where ${after ? behind(after, week) : sql`true`}
+    order by ${inTurn(sql`due_date`, week)}, client_id limit ${limit + 1}`);
   return rows;
 }
 
-function behind({ dueDate, clientId }: ReturnPlace): SQL {
-  return sql`(due_date, client_id) > (${dueDate.toString()}::date, ${clientId}::uuid)`;
+/** From the week on in order, then back from it: the longer ago, the less a call brings. */
+function inTurn(dueDate: SQL, week: Temporal.PlainDate): SQL {
+  const monday = sql`${week.toString()}::date`;
+  return sql`${dueDate} < ${monday}, abs(${dueDate} - ${monday})`;
+}
+
+function behind({ dueDate, clientId }: ReturnPlace, week: Temporal.PlainDate): SQL {
+  const left = inTurn(sql`${dueDate.toString()}::date`, week);
+  return sql`(${inTurn(sql`due_date`, week)}, client_id) > (${left}, ${clientId}::uuid)`;
 }

@@ -252,14 +252,20 @@ describe('who should come again', () => {
     expect(await accepts()).toBe(false);
   });
 
-  test('comes page by page, the one who waits longest first, nobody twice', async () => {
+  test('comes page by page, this week’s before who is late, and who is late last before who waits longer', async () => {
     const { listReturns } = salon.api.scheduling.appointments;
-    const names = ['Rosa', 'Olga', 'Nina'];
-    for (const [index, name] of names.entries()) {
+    // Every two weeks: due on the dates beside them.
+    const cameOn = {
+      Rosa: ['2026-02-09', '2026-02-23'], // 9 March, this week's Monday
+      Olga: ['2026-02-12', '2026-02-26'], // 12 March
+      Cida: ['2026-02-08', '2026-02-22'], // 8 March
+      Dora: ['2026-01-05', '2026-01-19'], // 2 February
+    };
+    for (const [name, dates] of Object.entries(cameOn)) {
       const clientId = await salon.salon.serves(name);
-      for (const date of [`2026-02-1${index + 1}`, `2026-02-2${index + 4}`])
-        await came(clientId, date);
+      for (const date of dates) await came(clientId, date);
     }
+    const names = Object.keys(cameOn);
     const found: string[] = [];
     let cursor: string | undefined;
     do {

@@ -63,6 +63,20 @@ test('those who are due later follow on demand', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('who is late stands below those of this week and the next days', async () => {
+  const late = { ...eva, clientId: id('c3'), clientName: 'Rui Paz', dueDate: '2026-11-15' };
+  open([{ ...eva, dueDate: '2026-11-16' }, late]);
+  const titles = await screen.findAllByRole('heading', { level: 2 });
+  expect(titles.map((title) => title.textContent)).toEqual([
+    'Desta semana e dos próximos dias',
+    'Atrasados',
+  ]);
+  const below = within(screen.getByRole('list', { name: /Atrasados/ }));
+  expect(below.getAllByRole('link', { name: /Lima|Paz/ }).map((link) => link.textContent)).toEqual([
+    'Rui Paz',
+  ]);
+});
+
 test('nobody due is said so', async () => {
   open([]);
   expect(await screen.findByText('Ninguém está na hora de voltar.')).toBeTruthy();

@@ -1,4 +1,5 @@
 import type { DueReturn } from '@app/contract/scheduling/appointments.contract';
+import { returnWeek } from '@app/domain/scheduling/return-visit';
 import { Button, Paper, Skeleton, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconCalendarPlus } from '@tabler/icons-react';
 import { useToday } from '../../../foundation/company-clock.ts';
@@ -35,19 +36,26 @@ function Returns() {
   );
   return (
     <EndlessList walk={useReturns()} explain={errorText} empty={empty}>
-      {(due) =>
-        due ? (
-          <ul className={classes.list} aria-label={labels.list}>
-            {due.map((one) => (
-              <Due key={one.clientId} due={one} />
-            ))}
-          </ul>
-        ) : (
-          <Skeleton height={240} radius="lg" />
-        )
-      }
+      {(due) => (due ? <InGroups due={due} /> : <Skeleton height={240} radius="lg" />)}
     </EndlessList>
   );
+}
+
+/** Who is late is not lost, and stands below whoever thinks of coming anyway. */
+function InGroups({ due }: { due: readonly DueReturn[] }) {
+  const week = returnWeek(useToday());
+  const groupOf = ({ dueDate }: DueReturn) =>
+    Temporal.PlainDate.compare(dueDate, week) < 0 ? labels.late : labels.now;
+  return [...Map.groupBy(due, groupOf)].map(([title, ofGroup]) => (
+    <section key={title} className={classes.group}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.list} aria-label={`${labels.list}: ${title}`}>
+        {ofGroup.map((one) => (
+          <Due key={one.clientId} due={one} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function Due({ due }: { due: DueReturn }) {

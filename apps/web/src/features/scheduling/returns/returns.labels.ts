@@ -6,6 +6,8 @@ export const returnsLabels = {
   notAllowed: 'Seu perfil não vê os retornos dos clientes.',
   empty: 'Ninguém está na hora de voltar.',
   list: 'Clientes para chamar',
+  now: 'Desta semana e dos próximos dias',
+  late: 'Atrasados',
   book: 'Agendar',
   whatsapp: 'WhatsApp',
   noNews: 'Não autorizou novidades',
