@@ -124,6 +124,8 @@ test('the privacy notice names each cookie, and how long accesses are kept', () 
   expect(text).toMatch(/cookie de sessão.*“sidebar_state”, que guarda por 7 dias/);
   expect(text).toMatch(/“hora\.device_”.*por 180 dias/);
   expect(text).toMatch(/só no seu navegador.*nome, o telefone e o e-mail digitados da última vez/);
+  expect(text).toMatch(/só no seu navegador.*a agenda e as listas, e os filtros que guardou/);
+  expect(text).toMatch(/pela metade em um formulário espera só na aba aberta/);
   expect(text).toMatch(/Registros de acesso .*por 6 meses.*apagados automaticamente/);
 });
 
@@ -141,4 +143,14 @@ test.each(PUBLIC_PAGES)('$address has the name and the colours of the platform',
   expect(page.querySelector('footer')?.textContent).toContain(line);
   const sheets = [...page.head.querySelectorAll('link[rel="stylesheet"]')];
   expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual(['/appearance.css']);
+});
+
+test('the privacy notice names what clients answer and buy ahead, and who carries notices to devices', () => {
+  const text = read('privacy', nothing).querySelector('main')?.textContent ?? '';
+  expect(text).toMatch(
+    /o que os clientes respondem e o que ela escreve a eles pelo próprio celular/,
+  );
+  expect(text).toMatch(/vales-presente.*pedidos por link/);
+  expect(text).toMatch(/endereço que o navegador cria/);
+  expect(text).toMatch(/serviço do navegador \(de Google, Apple, Mozilla ou Microsoft\)/);
 });

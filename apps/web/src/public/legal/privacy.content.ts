@@ -28,6 +28,7 @@ export const privacy: LegalText = {
           'Cadastro: nome, e-mail, senha (guardada de forma que não pode ser lida), telefone, foto de perfil, se você enviar uma, nome da empresa e CPF ou CNPJ. Para criar a conta, identificar a empresa e prestar o serviço.',
           'Assinatura: plano, valores, datas e situação dos pagamentos. Para cobrar e comprovar os pagamentos. Os dados do cartão ficam somente com a empresa de pagamentos.',
           'Segurança: data, hora e endereço IP dos acessos, aparelho e navegador das sessões abertas, o último acesso a cada empresa, que quem cuida dos acessos dela vê, e registro de alterações feitas no sistema. Para proteger a conta, investigar problemas e cumprir o Marco Civil da Internet.',
+          'Avisos no aparelho: quando você os liga, o endereço que o navegador cria para recebê-los e qual é o aparelho, até você desligá-los ou sair da conta nele.',
           'Atendimento: as mensagens que você envia aos contatos de suporte publicados nesta página.',
         ],
         'Como operadora, em nome das empresas:',
@@ -35,9 +36,8 @@ export const privacy: LegalText = {
           'Clientes: nome, telefone e, se a empresa registrar, e-mail, data de nascimento, alergias, preferências, etiquetas e anotações.',
           'Agendamento pela internet: o nome, o telefone e o e-mail que a pessoa digita e, por poucos dias, uma marca da conexão usada, que não mostra o endereço IP e serve para conter abusos.',
           `Atendimentos: horários, serviços, profissionais, preços e pagamentos${works('loyalty') ? ', pontos de fidelidade' : ''}${works('reviews') ? ', avaliações' : ''}.`,
-          works('whatsapp')
-            ? 'Comunicação: mensagens de confirmação, lembrete e campanha, e a autorização para recebê-las.'
-            : 'Comunicação: o registro de quem aceitou ou recusou receber mensagens da empresa.',
+          'Vendas antecipadas: pacotes e vales-presente, o que já foi usado deles e, nos pedidos por link, o nome e o telefone de quem compra e o nome e o recado para quem ganha.',
+          'Comunicação: mensagens de confirmação, lembrete e campanha, e a autorização para recebê-las. Quando a empresa conecta o WhatsApp dela, também o que os clientes respondem e o que ela escreve a eles pelo próprio celular.',
         ],
         'Informações de saúde que uma clínica registre são dados sensíveis. Cabe à clínica ter base legal para isso; o acesso a elas fica restrito às pessoas que a clínica autorizar.',
       ],
@@ -73,9 +73,8 @@ export const privacy: LegalText = {
           `hospedagem${whenBackedUp(', banco de dados e cópias de segurança', ' e banco de dados')};`,
           'processamento de pagamentos;',
           'envio de e-mails;',
-          ...(works('whatsapp')
-            ? ['envio de mensagens pelo WhatsApp, quando a empresa conecta o número dela;']
-            : []),
+          'envio de mensagens pelo WhatsApp, quando a empresa conecta o número dela;',
+          'entrega de avisos no aparelho pelo serviço do navegador (de Google, Apple, Mozilla ou Microsoft), quando você liga esses avisos: o conteúdo vai cifrado até o aparelho;',
           ...(works('assistant')
             ? [
                 'respostas do assistente de inteligência artificial, quando a empresa faz perguntas a ele: recebe a pergunta, as instruções da empresa e números somados. Não enviamos nomes nem contatos de clientes, mas um nome escrito na pergunta ou nas instruções vai com elas;',
@@ -109,7 +108,7 @@ export const privacy: LegalText = {
           'o cookie da verificação em duas etapas, que guarda por alguns minutos que a senha já foi conferida;',
           'o cookie “sidebar_state”, que guarda por 7 dias se o menu lateral está aberto ou recolhido.',
         ],
-        'Outras informações ficam só no seu navegador, até você apagá-las: o tema, claro ou escuro; qual conta está conectada, até você sair; e, para quem marca horário pela internet, o nome, o telefone e o e-mail digitados da última vez, para não digitar de novo.',
+        'Outras informações ficam só no seu navegador, até você apagá-las: o tema, claro ou escuro; como você deixou a agenda e as listas, e os filtros que guardou; qual conta está conectada, até você sair; e, para quem marca horário pela internet, o nome, o telefone e o e-mail digitados da última vez, para não digitar de novo. O que ficou pela metade em um formulário espera só na aba aberta, até você enviar, descartar, sair da conta ou fechar a aba.',
         'Não usamos cookies de publicidade nem de rastreamento, por isso não há aviso de cookies para aceitar.',
       ],
     },
