@@ -1,5 +1,7 @@
 import { TRIAL_DAYS } from '@app/domain/billing/access';
+import { missingCapabilities } from '@app/domain/billing/missing-capabilities';
 import { PRODUCT_NAME } from '@app/domain/platform/platform-owner';
+import { CAPABILITIES, type Capability } from '@app/domain/shared/capabilities';
 
 /** The pages that visitors read without signing in: where each is found and what its file is called. */
 export const PUBLIC_PAGES = [
@@ -33,9 +35,23 @@ export type PublicPageFacts = {
   backups: readonly Record<never, string>[];
   /** One empty entry where nobody promises that. */
   'no-backups': readonly Record<never, string>[];
-  /** One empty entry where somebody answers a company's questions. */
-  assistant: readonly Record<never, string>[];
-} & TrialFacts;
+  /** One empty entry where a phone connects its number by reading a code. */
+  'qr-code': readonly Record<never, string>[];
+  /** One empty entry where a number is connected in another way. */
+  'no-qr-code': readonly Record<never, string>[];
+  /** One empty entry where one plan stands alone and opens everything. */
+  'all-in-one': readonly Record<never, string>[];
+  'not-all-in-one': readonly Record<never, string>[];
+  /** One empty entry where every plan takes as many professionals and appointments as one likes. */
+  unlimited: readonly Record<never, string>[];
+  limited: readonly Record<never, string>[];
+} & TrialFacts &
+  CapabilityFacts;
+
+/** One empty entry for what works here, and for what does not. */
+export type CapabilityFacts = Readonly<
+  Record<`has-${Capability}` | `no-${Capability}`, readonly Record<never, string>[]>
+>;
 
 export type TrialFacts = {
   /** How long a new company tries for free: '7 dias', and as a heading writes it. */
@@ -57,7 +73,8 @@ export type PlanFacts = {
 /** What a page says when nothing is known: no database was asked. */
 export function unknownFacts(address: string, year: string): PublicPageFacts {
   const nobody = { whatsapp: [], email: [], contact: [], 'no-contact': [{}] };
-  const nothingMade = { backups: [], 'no-backups': [{}], assistant: [] };
+  const nothingMade = { backups: [], 'no-backups': [{}], 'qr-code': [], 'no-qr-code': [{}] };
+  const missing = missingCapabilities(NOTHING_SET_UP);
   const told = { brand: PRODUCT_NAME, owner: [], appearance: [] };
   const trial = trialFacts(TRIAL_DAYS);
   return {
@@ -68,8 +85,27 @@ export function unknownFacts(address: string, year: string): PublicPageFacts {
     'fixed-plan': [{}],
     ...nobody,
     ...nothingMade,
+    'all-in-one': [{}],
+    'not-all-in-one': [],
+    unlimited: [{}],
+    limited: [],
+    ...capabilityFacts(missing),
     ...trial,
   };
+}
+
+const NOTHING_SET_UP = { hiddenModules: [], whatsapp: 'none', hasAssistant: false } as const;
+
+export function capabilityFacts(missing: readonly Capability[]): CapabilityFacts {
+  const said = CAPABILITIES.flatMap((capability) => {
+    const isMissing = missing.includes(capability);
+    return [
+      [`has-${capability}`, isMissing ? [] : [{}]],
+      [`no-${capability}`, isMissing ? [{}] : []],
+    ];
+  });
+  // One entry for each name.
+  return Object.fromEntries(said) as CapabilityFacts;
 }
 
 export function trialFacts(days: number): TrialFacts {

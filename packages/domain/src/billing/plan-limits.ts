@@ -25,6 +25,13 @@ export function mayBookMore(
   return maxAppointmentsMonthly === 0 || countInMonth < maxAppointmentsMonthly;
 }
 
+type Limits = { maxProfessionals: number | null; maxAppointmentsMonthly: number };
+
+/** Whether a plan takes as many professionals and appointments as one likes. */
+export function isUnlimited({ maxProfessionals, maxAppointmentsMonthly }: Limits): boolean {
+  return maxProfessionals === null && maxAppointmentsMonthly === 0;
+}
+
 /** Of whoever runs the platform: open for good, by no trial and no plan, so no plan limits it. */
 export function isAdministrative(company: Omit<CompanySubscription, 'currentPeriodEnd'>): boolean {
   if (company.status !== 'active' || company.trialEndsAt !== null) return false;

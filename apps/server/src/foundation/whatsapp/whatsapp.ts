@@ -1,3 +1,4 @@
+import type { WhatsappWay } from '@app/domain/billing/missing-capabilities';
 import type { OperatorScope, Scopes } from '../database/scopes.ts';
 import type { Environment } from '../environment.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -92,4 +93,10 @@ export function createWhatsapp(parts: WhatsappParts): Whatsapp {
     },
     metaWebhook: async () => (await meta()) ?? played?.meta ?? null,
   };
+}
+
+/** How a company connects its number as the settings are at this moment. */
+export async function whatsappWay(whatsapp: Whatsapp): Promise<WhatsappWay> {
+  if ((await whatsapp.environmentOf('evolution')) !== 'none') return 'qr-code';
+  return (await whatsapp.environmentOf('meta')) === 'none' ? 'none' : 'official';
 }

@@ -9,7 +9,7 @@ import {
 } from '@app/domain/billing/access';
 import { isAdministrative } from '@app/domain/billing/plan-limits';
 import { sql } from 'drizzle-orm';
-import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { type CompanyRow, readCompany } from '../company/company.queries.ts';
 import { findPlan, firstActivePlan, type PlanRow } from './plans.queries.ts';
 
@@ -35,7 +35,7 @@ export async function isModuleHidden(scope: CompanyScope, module: Module): Promi
 }
 
 /** What is switched off for every company at this moment. */
-async function readHiddenModules(scope: CompanyScope): Promise<Module[]> {
+export async function readHiddenModules(scope: CompanyScope | OperatorScope): Promise<Module[]> {
   const { rows } = await scope.execute<{ names: string[] }>(sql`select hidden_modules() as names`);
   return modulesNamed(rows[0]?.names ?? []);
 }

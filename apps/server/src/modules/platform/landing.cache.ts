@@ -1,5 +1,4 @@
 import type { PublicPageFacts } from '@app/contract/platform/public-pages.contract';
-import type { Installed } from '@app/domain/shared/capabilities';
 import type { Assistant } from '../../foundation/assistant/assistant.ts';
 import { answersQuestions } from '../../foundation/assistant/assistant-settings.ts';
 import { CACHED_FOR, cacheAnswer } from '../../foundation/cached-answer.ts';
@@ -10,6 +9,7 @@ import type { RequestContext } from '../../foundation/http/request-context.ts';
 import type { Logger } from '../../foundation/logger.ts';
 import type { SettingsStore } from '../../foundation/settings/settings.ts';
 import { withTimeout } from '../../foundation/timeout.ts';
+import { type Whatsapp, whatsappWay } from '../../foundation/whatsapp/whatsapp.ts';
 import { isFirstAccess } from '../identity/first-access.queries.ts';
 import { presentOffer } from './landing.presenter.ts';
 import { currentOffer, type Offer } from './landing.queries.ts';
@@ -20,10 +20,12 @@ type Parts = {
   scopes: Scopes;
   settings: SettingsStore;
   assistant: Assistant;
+  whatsapp: Whatsapp;
   clock: Clock;
   logger: Logger;
   publicUrl: string;
-} & Installed;
+  isBackedUp: boolean;
+};
 
 type Landing = {
   choosePage(context: RequestContext): Promise<'app' | 'landing'>;
@@ -35,6 +37,7 @@ export function createLanding({
   scopes,
   settings,
   assistant,
+  whatsapp,
   clock,
   logger,
   publicUrl,
@@ -43,7 +46,8 @@ export function createLanding({
   const actor = { userId: null, requestId: 'landing' };
   async function askOffer(): Promise<Offer> {
     const offer = await scopes.asOperator(actor, (scope) => currentOffer(scope, settings));
-    return { ...offer, hasAssistant: answersQuestions(await assistant.provider()) };
+    const hasAssistant = answersQuestions(await assistant.provider());
+    return { ...offer, hasAssistant, whatsapp: await whatsappWay(whatsapp) };
   }
   const latestOffer = cacheAnswer<Offer | null>({
     clock,

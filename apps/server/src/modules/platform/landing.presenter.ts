@@ -1,10 +1,14 @@
 import {
+  capabilityFacts,
   type PlanFacts,
   type PublicPageFacts,
   type TrialFacts,
   trialFacts,
   unknownFacts,
 } from '@app/contract/platform/public-pages.contract';
+import { closedModulesIn } from '@app/domain/billing/access';
+import { missingCapabilities, type WhatsappWay } from '@app/domain/billing/missing-capabilities';
+import { isUnlimited } from '@app/domain/billing/plan-limits';
 import type { PlatformOwner } from '@app/domain/platform/platform-owner';
 import { featuresThatWork, type Installed } from '@app/domain/shared/capabilities';
 import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
@@ -18,7 +22,7 @@ const HOME = 'America/Sao_Paulo';
 /** What fills the public pages. Without an offer, or without plans in it, the fixed card stays. */
 export function presentOffer(
   offer: Offer | null,
-  { publicUrl, isBackedUp, now }: Installed & { publicUrl: string; now: Temporal.Instant },
+  { publicUrl, isBackedUp, now }: { publicUrl: string; isBackedUp: boolean; now: Temporal.Instant },
 ): PublicPageFacts {
   const unknown = {
     ...unknownFacts(publicUrl, String(now.toZonedDateTimeISO(HOME).year)),
@@ -26,17 +30,40 @@ export function presentOffer(
   };
   if (!offer) return unknown;
   const trial = trialFacts(offer.trialDays);
-  const plan = offer.plans.map((one) => presentPlan(one, trial, { isBackedUp }));
+  const missing = missingCapabilities(offer);
+  const plan = offer.plans.map((one) => presentPlan(one, trial, { isBackedUp, missing }));
   return {
     ...unknown,
-    ...(plan.length > 0 && { plan, 'fixed-plan': [] }),
+    ...(plan.length > 0 && { plan, 'fixed-plan': [], ...presentExtent(offer.plans) }),
+    ...capabilityFacts(missing),
+    ...presentWhatsappWay(offer.whatsapp),
     ...presentSupport(offer.support),
     ...(offer.name && { brand: offer.name }),
     ...trial,
     owner: presentOwner(offer.owner),
-    assistant: offer.hasAssistant ? [{}] : [],
     appearance: offer.hasOwnColors ? [{}] : [],
   };
+}
+
+/** What all the plans on the page promise together. */
+function presentExtent(plans: readonly PlanRow[]) {
+  const [first, ...others] = plans;
+  const isAllInOne =
+    first !== undefined && others.length === 0 && closedModulesIn(first.permissions).length === 0;
+  return {
+    ...(isAllInOne
+      ? { 'all-in-one': [{}], 'not-all-in-one': [] }
+      : { 'all-in-one': [], 'not-all-in-one': [{}] }),
+    ...(plans.every(isUnlimited)
+      ? { unlimited: [{}], limited: [] }
+      : { unlimited: [], limited: [{}] }),
+  };
+}
+
+function presentWhatsappWay(way: WhatsappWay) {
+  return way === 'qr-code'
+    ? { 'qr-code': [{}], 'no-qr-code': [] }
+    : { 'qr-code': [], 'no-qr-code': [{}] };
 }
 
 /** 'Fácil Ltda. · CNPJ 12.345.678/0001-95 · contato@facil.com.br': what is told, in one line. */

@@ -1,7 +1,10 @@
+import type { Module } from '@app/domain/billing/access';
+import type { WhatsappWay } from '@app/domain/billing/missing-capabilities';
 import { appearanceStyle } from '@app/domain/platform/appearance-style';
 import type { PlatformOwner } from '@app/domain/platform/platform-owner';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import type { SettingsStore } from '../../foundation/settings/settings.ts';
+import { readHiddenModules } from '../billing/access.queries.ts';
 import { listLandingPlans, type PlanRow, trialDaysOnOffer } from '../billing/plans.queries.ts';
 import { appearanceIn } from './platform-settings.queries.ts';
 import { APPEARANCE_SETTINGS, OWNER_SETTINGS, PLATFORM_NAME } from './setting-keys.rules.ts';
@@ -17,6 +20,8 @@ export type Offer = {
   name: string | null;
   owner: PlatformOwner;
   hasOwnColors: boolean;
+  hiddenModules: Module[];
+  whatsapp: WhatsappWay;
   /** Whether somebody answers a company's questions. */
   hasAssistant: boolean;
 };
@@ -24,7 +29,7 @@ export type Offer = {
 export async function currentOffer(
   scope: OperatorScope,
   settings: SettingsStore,
-): Promise<Omit<Offer, 'hasAssistant'>> {
+): Promise<Omit<Offer, 'hasAssistant' | 'whatsapp'>> {
   const saved = await settings.readAll(scope, [
     PLATFORM_NAME,
     ...Object.values(OWNER_SETTINGS),
@@ -33,6 +38,7 @@ export async function currentOffer(
   return {
     plans: await listLandingPlans(scope),
     trialDays: await trialDaysOnOffer(scope),
+    hiddenModules: await readHiddenModules(scope),
     support: await supportContact(scope, settings),
     name: saved.get(PLATFORM_NAME) ?? null,
     hasOwnColors: appearanceStyle({ ...appearanceIn(saved), name: '' }) !== '',

@@ -12,7 +12,7 @@ import { ASSISTANT_SETTINGS } from '../../foundation/assistant/assistant-setting
 import type { Scopes } from '../../foundation/database/scopes.ts';
 import { plans } from '../billing/plans.table.ts';
 import { users } from '../identity/accounts.table.ts';
-import { OWNER_SETTINGS, PLATFORM_NAME } from './setting-keys.rules.ts';
+import { featureKey, OWNER_SETTINGS, PLATFORM_NAME } from './setting-keys.rules.ts';
 import { SUPPORT_EMAIL, SUPPORT_WHATSAPP } from './support.queries.ts';
 
 const world = testWorld({ variables: { PUBLIC_URL: 'https://hora.test/' } });
@@ -128,7 +128,7 @@ describe('the plans on the landing page', () => {
     await addPlan({ name: 'Antigo', active: false });
 
     expect(await body()).toBe(
-      'landing [Solo|R$ 59,90|7 dias|+Um+Dois][Equipe|R$ 59,90|MAIS POPULAR|7 dias|] sem contato 2026 copiamos teste por 7 dias 7 Dias',
+      'landing [Solo|R$ 59,90|7 dias|+Um+Dois][Equipe|R$ 59,90|MAIS POPULAR|7 dias|] sem contato 2026 copiamos teste por 7 dias 7 Dias vários planos',
     );
   });
 
@@ -272,6 +272,56 @@ describe('public pages', () => {
     expect(await pageWith({ [monthlyLimit]: '0' })).not.toContain('com assistente');
   });
 
+  test('promise WhatsApp where a number can be connected, and a code where a phone reads one', async () => {
+    const { whatsapp } = world.system;
+    const pageWhere = async (configured: 'evolution' | 'meta' | 'none') => {
+      const environmentOf: typeof whatsapp.environmentOf = async (provider) =>
+        provider === configured ? 'real' : 'none';
+      const parts = { ...world.system, whatsapp: { ...whatsapp, environmentOf } };
+      const server = await buildApp({ ...parts, clock: () => now }, { folder });
+      const answer = await server.inject({ url: '/' });
+      await server.close();
+      return answer.body;
+    };
+    expect(await pageWhere('evolution')).toMatch(/com WhatsApp.* por código/);
+    expect(await pageWhere('meta')).toMatch(/com WhatsApp(?!.* por código)/);
+    expect(await pageWhere('none')).not.toMatch(/com WhatsApp|por código/);
+  });
+
+  test('sell no part that is switched off for every company', async () => {
+    await addPlan({ name: 'Solo', landingPageFeatures: ['Um', 'Programa de fidelidade'] });
+    expect(await body()).toContain('+Um+Programa de fidelidade]');
+    expect(await body()).not.toContain('sem fidelidade');
+    await world.system.scopes.asOperator(operator, (scope) =>
+      world.system.settings.save(
+        scope,
+        { key: featureKey('loyalty'), category: 'features', value: 'false' },
+        null,
+      ),
+    );
+    now = now.add({ minutes: 2 });
+    const page = await body();
+    await world.system.scopes.asOperator(operator, (scope) =>
+      world.system.settings.save(
+        scope,
+        { key: featureKey('loyalty'), category: 'features', value: 'true' },
+        null,
+      ),
+    );
+    expect(page).toMatch(/\+Um\].* sem fidelidade/);
+  });
+
+  test.each<[string, Partial<typeof plans.$inferInsert>[], string]>([
+    ['one that opens everything', [{}], ''],
+    ['one that leaves a module out', [{ permissions: { loyalty: false } }], ' vários planos'],
+    ['two', [{}, {}], ' vários planos'],
+    ['one with so many professionals', [{ maxProfessionals: 3 }], ' com limite'],
+    ['one with so many appointments', [{ maxAppointmentsMonthly: 99 }], ' com limite'],
+  ])('tell how far the plans go: %s', async (_which, offered, said) => {
+    for (const [place, plan] of offered.entries()) await addPlan({ name: `P${place}`, ...plan });
+    expect(await body()).toMatch(new RegExp(`7 Dias(?: com WhatsApp)?(?: por código)?${said}$`));
+  });
+
   test('are never served with their marks', async () => {
     expect(await body('/privacidade')).toBe('privacidade https://hora.test Hora Marcada');
     expect((await visit('/pages/landing.html')).statusCode).toBe(404);
@@ -314,9 +364,14 @@ function landingTemplate(): string {
     slot('year'),
     inBlock('backups', ' copiamos'),
     inBlock('no-backups', ' sem cópias'),
-    inBlock('assistant', ' com assistente'),
+    inBlock('has-assistant', ' com assistente'),
     inBlock('free-trial', ` teste por ${slot('span')} ${slot('heading')}`),
     inBlock('no-trial', ' sem teste'),
+    inBlock('has-whatsapp', ' com WhatsApp'),
+    inBlock('no-loyalty', ' sem fidelidade'),
+    inBlock('qr-code', ' por código'),
+    inBlock('not-all-in-one', ' vários planos'),
+    inBlock('limited', ' com limite'),
   ].join('');
 }
 

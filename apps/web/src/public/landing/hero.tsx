@@ -1,9 +1,9 @@
-import { works } from '@app/domain/shared/capabilities';
 import { IconArrowRight, IconPlayerPlay } from '@tabler/icons-react';
 import { AgendaPicture } from './agenda-picture.tsx';
 import { DEMONSTRATION, type LandingContent, SIGN_UP } from './landing.content.ts';
 import { MessagePicture } from './message-picture.tsx';
 import { PhonePicture } from './phone-picture.tsx';
+import { WhenMet } from './when-met.tsx';
 
 type HeroProps = { hero: LandingContent['hero'] };
 
@@ -30,7 +30,9 @@ export function Hero({ hero }: HeroProps) {
         <div className="hero-picture">
           <AgendaPicture />
           <PhonePicture />
-          {works('whatsapp') && <MessagePicture />}
+          <WhenMet needs="whatsapp">
+            <MessagePicture />
+          </WhenMet>
         </div>
       </div>
     </section>

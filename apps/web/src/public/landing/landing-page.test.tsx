@@ -1,9 +1,10 @@
 import {
+  capabilityFacts,
   PUBLIC_PAGES,
   trialFacts,
   unknownFacts,
 } from '@app/contract/platform/public-pages.contract';
-import { works } from '@app/domain/shared/capabilities';
+import type { Capability } from '@app/domain/shared/capabilities';
 import { fillTemplate } from '@app/domain/shared/page-template';
 import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,8 +16,13 @@ import { LandingPage } from './landing-page.tsx';
 const facts = unknownFacts('https://hora.test', '2026');
 const reachable = { ...facts, contact: [{}], 'no-contact': [] };
 const backedUp = { ...facts, backups: [{}], 'no-backups': [] };
-const answering = { ...facts, assistant: [{}] };
-const everything = { ...backedUp, assistant: [{}], contact: [{}], 'no-contact': [] };
+const connectable = {
+  ...facts,
+  ...capabilityFacts([]),
+  'qr-code': [{}],
+  'no-qr-code': [],
+};
+const everything = { ...connectable, backups: [{}], contact: [{}] };
 const plan = {
   name: 'Solo',
   description: 'Para um',
@@ -44,10 +50,10 @@ function hrefOf(place: Element | null, name: string): string | null {
 test('the sections come in their order', () => {
   const shown = page();
   expect(headings(shown)).toEqual([
-    landing.hero.title,
+    'Transforme seu Negócio com agendamento e gestão em um só lugar',
     'Como Funciona em 4 Passos Simples',
     landing.features.title,
-    landing.pricing.title,
+    'Um preço simples, tudo incluído',
     landing.faq.title,
     landing.closingCall.title,
   ]);
@@ -81,25 +87,64 @@ test('four statistics, four steps, and the features that work', () => {
   const texts = (selector: string) =>
     [...shown.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-  expect(landing.hero.title).toMatch(/^Transforme seu Negócio/);
+  expect(texts('h1')).toEqual([
+    'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar',
+  ]);
   expect(texts('.statistics-row strong')).toEqual(['7 dias', '24h', 'R$ 0', '100%']);
   expect(texts('.steps h3')).toHaveLength(4);
-  expect(texts('.features h3')).toEqual(landing.features.list.map(({ title }) => title));
+  expect(texts('.features h3')).toHaveLength(landing.features.list.length);
   expect(texts('.features h3')).toContain('Gestão de clientes');
 });
 
-test.each([
-  ['whatsapp', /whatsapp/i],
-  ['reminders', /lembrete/i],
-  ['loyalty', /programa de fidelidade|pontos/i],
-  ['campaigns', /campanha/i],
+function withoutStyle(name: (typeof PUBLIC_PAGES)[number]['name'], values: typeof facts): string {
+  return fillTemplate(renderPublicPage(name), values).replace(/<style>.*<\/style>/s, '');
+}
+
+test.each<[Capability, RegExp]>([
+  ['whatsapp', /whatsapp|qr code/i],
+  ['reminders', /lembrete(?!s e campanhas)/i],
+  ['loyalty', /fidelidade(?! e sem| •|\.|<)|pontos e/i],
+  ['reviews', /avaliações|avaliado/i],
+  ['cash', /controle financeiro|receitas, despesas/i],
+  ['reports', /relatórios/i],
+  ['clients', /gestão de clientes/i],
+  ['campaigns', /promoções e campanhas|campanhas automáticas/i],
   ['assistant', /\bIA\b|inteligência artificial/i],
-] as const)('while %s does not work, no page for visitors speaks of it', (capability, words) => {
-  if (works(capability)) return;
-  for (const { name } of PUBLIC_PAGES) {
-    const whole = fillTemplate(renderPublicPage(name), reachable);
-    expect(whole.replace(/<style>.*<\/style>/s, '')).not.toMatch(words);
-  }
+])('where nobody finds %s, the landing page does not speak of it', (capability, words) => {
+  expect(withoutStyle('landing', connectable)).toMatch(words);
+  const missing = { ...connectable, ...capabilityFacts([capability]) };
+  expect(withoutStyle('landing', missing)).not.toMatch(words);
+});
+
+test('where no number can be connected, reminders go by e-mail and a text is ready for the rest', () => {
+  const text = page(landing, { ...connectable, ...capabilityFacts(['whatsapp']) }).textContent;
+  expect(text).toContain('Por e-mail, na véspera e no dia; para quem não tem e-mail');
+  expect(text).toContain('Abra a sua agenda');
+  expect(withoutStyle('terms', facts)).not.toMatch(/whatsapp/i);
+  expect(withoutStyle('terms', connectable)).toMatch(/mensagens pelo WhatsApp saem do número/);
+});
+
+test('a QR code is promised where phones are connected, and not where Meta alone is', () => {
+  const byMeta = { ...connectable, 'qr-code': [], 'no-qr-code': [{}] };
+  expect(page(landing, connectable).textContent?.match(/QR code/g)).toHaveLength(3);
+  expect(page(landing, byMeta).textContent).not.toMatch(/QR code/i);
+  expect(page(landing, byMeta).textContent?.match(/API oficial/g)).toHaveLength(3);
+});
+
+test('one price for everything is promised where one plan stands alone and opens everything', () => {
+  const several = { ...facts, 'all-in-one': [], 'not-all-in-one': [{}] };
+  expect(page().textContent).toContain('que trabalham juntos, todos incluídos no mesmo plano.');
+  const text = page(landing, several).textContent;
+  expect(text).toContain('Recursos que trabalham juntos.');
+  expect(text).toContain('Preços simples e claros');
+  expect(text).not.toMatch(/no mesmo plano|tudo incluído/);
+});
+
+test('professionals without limit are promised where no plan has one', () => {
+  expect(page().textContent).toContain('Quantos você precisar. Profissionais e agendamentos são');
+  const text = page(landing, { ...facts, unlimited: [], limited: [{}] }).textContent;
+  expect(text).toContain('Depende do plano que você escolher. Cada profissional tem');
+  expect(text).not.toContain('Quantos você precisar');
 });
 
 test('nobody is quoted who did not say it, and no figure is claimed that nobody counted', () => {
@@ -128,7 +173,7 @@ test('without a plan of the database the fixed card stays', () => {
   expect(pricing?.textContent).toMatch(/MAIS POPULAR.*Plano Total.*R\$ 59,90 por mês/);
   const features = [...(pricing?.querySelectorAll('.plan-features li') ?? [])];
   expect(features.map(({ textContent }) => textContent)).toEqual(
-    landing.pricing.fixedPlan.features,
+    landing.pricing.fixedPlan.features.filter((text) => text !== 'WhatsApp completo'),
   );
   expect(features[0]?.textContent).toBe('Agendamentos ilimitados');
 });
@@ -186,7 +231,7 @@ test('support is promised where somebody can be reached, and nowhere else', () =
 
 test('an assistant is promised where somebody answers, and nowhere else', () => {
   expect(page().textContent).not.toContain('Assistente de IA');
-  expect(page(landing, answering).querySelector('#recursos')?.textContent).toContain(
+  expect(page(landing, connectable).querySelector('#recursos')?.textContent).toContain(
     'Assistente de IA',
   );
 });
@@ -206,7 +251,7 @@ test('every place of the landing page that promises backups knows whether they a
 });
 
 test('answers share a name, so that opening one closes the other', () => {
-  const answers = [...page(landing, reachable).querySelectorAll('#faq details')];
+  const answers = [...page(landing, everything).querySelectorAll('#faq details')];
   // One of them is for where nobody may try for free.
   expect(answers).toHaveLength(landing.faq.list.length - 1);
   expect(new Set(answers.map((answer) => answer.getAttribute('name')))).toEqual(new Set(['faq']));

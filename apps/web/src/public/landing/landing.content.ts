@@ -1,5 +1,5 @@
 import { SAMPLE_SLUG } from '@app/domain/company/sample-company';
-import { type Capability, works } from '@app/domain/shared/capabilities';
+import type { Capability } from '@app/domain/shared/capabilities';
 import { slot } from '@app/domain/shared/page-template';
 import {
   IconBellRinging,
@@ -17,7 +17,14 @@ import {
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
-import { whenBackedUp, whenTrial } from '../known-by-server.ts';
+import {
+  whenAllInOne,
+  whenBackedUp,
+  whenByQrCode,
+  whenTrial,
+  whenUnlimited,
+  whenWorks,
+} from '../known-by-server.ts';
 
 // Everything the landing page claims, in one file: only what works, and only what happened. There are
 // no testimonials until somebody gave one. A section whose list is empty is not shown, nor linked to.
@@ -27,48 +34,36 @@ export const SIGN_UP = '/auth?mode=signup';
 /** Where a visitor sees how it works without an account. */
 export const DEMONSTRATION = `/booking/${SAMPLE_SLUG}`;
 
-const hasWhatsapp = works('whatsapp');
 /** '7 dias', unless the first plan on offer says otherwise. */
 const TRIAL = slot('span');
 
 type Testimonial = { name: string; company: string; text: string };
 
-/** What is promised where somebody can be reached, makes backups, answers or lets try; the server knows. */
+/** What is promised where somebody can be reached, makes backups or lets try; the server knows. */
 export const NEEDS_CONTACT = 'contact';
 export const NEEDS_BACKUPS = 'backups';
-const NEEDS_ASSISTANT = 'assistant';
 export const NEEDS_TRIAL = 'free-trial';
 const NEEDS_NO_TRIAL = 'no-trial';
 
-const INSTALLATION_NEEDS = [
-  NEEDS_CONTACT,
-  NEEDS_BACKUPS,
-  NEEDS_ASSISTANT,
-  NEEDS_TRIAL,
-  NEEDS_NO_TRIAL,
-] as const;
-type InstallationNeed = (typeof INSTALLATION_NEEDS)[number];
+/** What has to be so, as the server knows it, for something to be said. */
+export type Need =
+  | Capability
+  | typeof NEEDS_CONTACT
+  | typeof NEEDS_BACKUPS
+  | typeof NEEDS_TRIAL
+  | typeof NEEDS_NO_TRIAL;
 
-/** Whether the server decides about it, and not what the product can do. */
-export function isOfInstallation(needs: string): needs is InstallationNeed {
-  return INSTALLATION_NEEDS.some((need) => need === needs);
-}
-
-/** Without what needs something that does not work yet. */
-function shownOf<Item extends { needs: Capability | InstallationNeed }>(items: Item[]): Item[] {
-  return items.filter(({ needs }) => isOfInstallation(needs) || works(needs));
-}
+type Feature = { needs: Need; icon: typeof IconGift; title: string; text: string };
+type Question = { needs: Need | null; question: string; answer: string };
 
 export const landing = {
-  title: `Agendamento online${hasWhatsapp ? ', WhatsApp' : ''} e gestão para o seu negócio`,
-  description: `Agenda online, ${hasWhatsapp ? 'confirmação pelo WhatsApp, ' : ''}clientes, equipe e caixa em um só lugar. ${whenTrial(`Teste grátis por ${TRIAL}, sem cartão de crédito.`, 'Sem taxa de adesão e sem fidelidade.')}`,
+  title: `Agendamento online${whenWorks('whatsapp', ', WhatsApp')} e gestão para o seu negócio`,
+  description: `Agenda online, ${whenWorks('whatsapp', 'confirmação pelo WhatsApp, ')}clientes, equipe e caixa em um só lugar. ${whenTrial(`Teste grátis por ${TRIAL}, sem cartão de crédito.`, 'Sem taxa de adesão e sem fidelidade.')}`,
 
   hero: {
     kicker: 'Para salões, clínicas e estúdios',
-    title: hasWhatsapp
-      ? 'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar'
-      : 'Transforme seu Negócio com agendamento e gestão em um só lugar',
-    lead: `Seu cliente marca pelo celular${hasWhatsapp ? ', confirma pelo WhatsApp e volta' : ', a qualquer hora'}. Você vê a agenda, a equipe e o caixa do dia em um só lugar.`,
+    title: `Transforme seu Negócio com agendamento${whenWorks('whatsapp', ', WhatsApp')} e gestão em um só lugar`,
+    lead: `Seu cliente marca pelo celular${whenWorks('whatsapp', ', confirma pelo WhatsApp e volta', ', a qualquer hora')}. Você vê a agenda, a equipe e o caixa do dia em um só lugar.`,
     start: `Começar${whenTrial(' Grátis')} Agora`,
     demonstration: 'Ver Demonstração',
     smallPrint: `${whenTrial(`${TRIAL} grátis • Sem cartão de crédito`, 'Sem taxa de adesão • Sem fidelidade')} • Cancele quando quiser`,
@@ -98,15 +93,17 @@ export const landing = {
         title: 'Configure do seu jeito',
         text: 'Informe seus serviços, profissionais e horários de atendimento.',
       },
-      hasWhatsapp
-        ? {
-            title: 'Conecte o WhatsApp',
-            text: 'Com um clique e a leitura do QR code, as mensagens saem do seu próprio número.',
-          }
-        : {
-            title: 'Abra a sua agenda',
-            text: 'Ligue o agendamento online e receba um link só seu, pronto para enviar.',
-          },
+      {
+        title: whenWorks('whatsapp', 'Conecte o WhatsApp', 'Abra a sua agenda'),
+        text: whenWorks(
+          'whatsapp',
+          whenByQrCode(
+            'Com um clique e a leitura do QR code, as mensagens saem do seu próprio número.',
+            'Ligue o número que você tem na API oficial da Meta, e as mensagens saem dele.',
+          ),
+          'Ligue o agendamento online e receba um link só seu, pronto para enviar.',
+        ),
+      },
       {
         title: 'Comece a faturar mais',
         text: 'Compartilhe seu link, receba agendamentos e acompanhe os resultados.',
@@ -116,8 +113,8 @@ export const landing = {
 
   features: {
     title: 'Tudo o que o seu dia precisa',
-    lead: 'Recursos que trabalham juntos, todos incluídos no mesmo plano.',
-    list: shownOf([
+    lead: `Recursos que trabalham juntos${whenAllInOne(', todos incluídos no mesmo plano.', '.')}`,
+    list: [
       {
         needs: 'booking',
         icon: IconCalendarCheck,
@@ -128,13 +125,13 @@ export const landing = {
         needs: 'clients',
         icon: IconUserHeart,
         title: 'Gestão de clientes',
-        text: `Histórico${works('loyalty') ? ', preferências e fidelidade' : ' e preferências'} de cada pessoa, sempre à mão.`,
+        text: `Histórico${whenWorks('loyalty', ', preferências e fidelidade', ' e preferências')} de cada pessoa, sempre à mão.`,
       },
       {
         needs: 'whatsapp',
         icon: IconBrandWhatsapp,
         title: 'Integração com WhatsApp',
-        text: 'Confirmações, lembretes e campanhas pelo seu número, conectado por QR code.',
+        text: `Confirmações, lembretes e campanhas pelo seu número${whenByQrCode(', conectado por QR code.', ', pela API oficial da Meta.')}`,
       },
       {
         needs: 'reports',
@@ -143,7 +140,7 @@ export const landing = {
         text: 'Decida com números: receita, ocupação, retorno de clientes e previsão do mês.',
       },
       {
-        needs: NEEDS_ASSISTANT,
+        needs: 'assistant',
         icon: IconMessageChatbot,
         title: 'Assistente de IA',
         text: 'Pergunte como vai o mês e receba a resposta com os seus números.',
@@ -169,16 +166,22 @@ export const landing = {
       {
         needs: 'coupons',
         icon: IconSpeakerphone,
-        title: works('campaigns') ? 'Promoções e campanhas' : 'Cupons de desconto',
-        text: works('campaigns')
-          ? 'Ofertas segmentadas para quem tem mais chance de aceitar.'
-          : 'Códigos com validade, limite de usos e valor mínimo, conferidos na hora de marcar.',
+        title: whenWorks('campaigns', 'Promoções e campanhas', 'Cupons de desconto'),
+        text: whenWorks(
+          'campaigns',
+          'Ofertas segmentadas para quem tem mais chance de aceitar.',
+          'Códigos com validade, limite de usos e valor mínimo, conferidos na hora de marcar.',
+        ),
       },
       {
         needs: 'reminders',
         icon: IconBellRinging,
         title: 'Lembretes automáticos',
-        text: 'Por WhatsApp e e-mail, na véspera e no dia, para ninguém esquecer a hora.',
+        text: whenWorks(
+          'whatsapp',
+          'Por WhatsApp e e-mail, na véspera e no dia, para ninguém esquecer a hora.',
+          'Por e-mail, na véspera e no dia; para quem não tem e-mail, o texto fica pronto em “Para enviar”.',
+        ),
       },
       {
         needs: 'team',
@@ -204,7 +207,7 @@ export const landing = {
         title: 'Suporte em português',
         text: 'Gente que entende o seu negócio e responde no seu idioma.',
       },
-    ]),
+    ] satisfies Feature[],
   },
 
   testimonials: {
@@ -213,7 +216,7 @@ export const landing = {
   },
 
   pricing: {
-    title: 'Um preço simples, tudo incluído',
+    title: whenAllInOne('Um preço simples, tudo incluído', 'Preços simples e claros'),
     lead: 'Sem taxa de adesão, sem fidelidade e sem surpresa no fim do mês.',
     badge: 'MAIS POPULAR',
     period: 'por mês',
@@ -243,7 +246,7 @@ export const landing = {
   faq: {
     title: 'Perguntas frequentes',
     lead: 'O que todo mundo quer saber antes de começar.',
-    list: shownOf([
+    list: [
       {
         needs: NEEDS_TRIAL,
         question: 'Como funciona o teste grátis?',
@@ -256,7 +259,7 @@ export const landing = {
           'Criar a conta não custa nada. Para usar os recursos, você assina um plano, sem taxa de adesão e sem fidelidade.',
       },
       {
-        needs: 'booking',
+        needs: null,
         question: 'Posso cancelar quando quiser?',
         answer:
           'Sim. O cancelamento é gratuito e pode ser feito a qualquer momento, sem multa. Depois de cancelar, seus dados ficam guardados por 30 dias.',
@@ -264,22 +267,23 @@ export const landing = {
       {
         needs: 'whatsapp',
         question: 'Como conecto o meu WhatsApp?',
-        answer:
+        answer: whenByQrCode(
           'Com um clique aparece um QR code. Você lê o código com o WhatsApp do seu celular e as mensagens passam a sair do seu próprio número.',
+          'Pela API oficial do WhatsApp. Você cria a sua conta na Meta, informa aqui os dados do número e as mensagens passam a sair dele.',
+        ),
       },
       {
         needs: 'team',
         question: 'Quantos profissionais posso cadastrar?',
-        answer:
-          'Quantos você precisar. No Plano Total, profissionais e agendamentos são ilimitados, e cada profissional tem a própria agenda.',
+        answer: `${whenUnlimited('Quantos você precisar. Profissionais e agendamentos são ilimitados, e cada', 'Depende do plano que você escolher. Cada')} profissional tem a própria agenda.`,
       },
       {
-        needs: 'booking',
+        needs: null,
         question: 'Meus dados estão seguros?',
         answer: `Sim. ${whenBackedUp('Fazemos backups automáticos todos os dias, a', 'A')} conexão é criptografada, os dados de cada empresa ficam separados dos das outras, e você leva tudo embora quando quiser.`,
       },
       {
-        needs: 'booking',
+        needs: null,
         question: 'Quanto tempo leva para começar?',
         answer:
           'O cadastro leva menos de 2 minutos. Depois é só informar serviços, profissionais e horários, e compartilhar o seu link.',
@@ -289,7 +293,7 @@ export const landing = {
         question: 'Que suporte vocês oferecem?',
         answer: 'Atendemos em português, pelos contatos que estão no fim desta página.',
       },
-    ]),
+    ] satisfies Question[],
   },
 
   closingCall: {

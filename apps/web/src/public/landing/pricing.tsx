@@ -1,3 +1,4 @@
+import { promisedBy } from '@app/domain/shared/capabilities';
 import { slot } from '@app/domain/shared/page-template';
 import { Block } from '../block.tsx';
 import {
@@ -75,7 +76,9 @@ function FixedPlan({ pricing: { badge, period, start, fixedPlan } }: PricingProp
       features={
         <>
           {fixedPlan.features.map((text) => (
-            <PlanFeature key={text} text={text} />
+            <WhenMet key={text} needs={promisedBy(text)}>
+              <PlanFeature text={text} />
+            </WhenMet>
           ))}
           <WhenMet needs={NEEDS_BACKUPS}>
             <PlanFeature text={fixedPlan.featureWithBackups} />

@@ -1,10 +1,7 @@
-import { works } from '@app/domain/shared/capabilities';
 import { slot } from '@app/domain/shared/page-template';
 import { BRAND } from '../brand.tsx';
-import { whenBackedUp, whenTrial } from '../known-by-server.ts';
+import { whenBackedUp, whenTrial, whenWorks } from '../known-by-server.ts';
 import type { LegalText } from './legal-text.ts';
-
-const hasWhatsapp = works('whatsapp');
 
 export const terms: LegalText = {
   title: 'Termos de Uso',
@@ -15,7 +12,7 @@ export const terms: LegalText = {
     {
       title: 'Quem somos e o que oferecemos',
       passages: [
-        `O ${BRAND} é um sistema online para negócios de serviços, como salões, barbearias, clínicas e estúdios. Nele, a empresa organiza agenda, clientes, equipe e caixa${hasWhatsapp ? ', e fala com os seus clientes' : ''}. Nestes termos, “nós” é quem opera a plataforma, “você” é a pessoa ou empresa que cria a conta, e “cliente final” é quem marca horário com a sua empresa.`,
+        `O ${BRAND} é um sistema online para negócios de serviços, como salões, barbearias, clínicas e estúdios. Nele, a empresa organiza agenda, clientes, equipe e caixa, e fala com os seus clientes. Nestes termos, “nós” é quem opera a plataforma, “você” é a pessoa ou empresa que cria a conta, e “cliente final” é quem marca horário com a sua empresa.`,
         'O sistema é uma ferramenta. Os serviços marcados por meio dele são prestados pela sua empresa, que responde por eles perante o cliente final.',
       ],
     },
@@ -64,12 +61,7 @@ export const terms: LegalText = {
           'tentar acessar dados de outra empresa, contornar limites ou testar a segurança sem autorização;',
           'revender o acesso ou copiar o sistema.',
         ],
-        ...(hasWhatsapp
-          ? [
-              'As mensagens pelo WhatsApp saem do número da sua empresa e também seguem as regras do próprio WhatsApp, que pode limitar ou bloquear números.',
-            ]
-          : []),
-        'Podemos suspender uma conta que coloque outras pessoas em risco. Sempre que possível, avisamos antes e damos prazo para corrigir.',
+        `${whenWorks('whatsapp', 'As mensagens pelo WhatsApp saem do número da sua empresa e também seguem as regras do próprio WhatsApp, que pode limitar ou bloquear números. ')}Podemos suspender uma conta que coloque outras pessoas em risco. Sempre que possível, avisamos antes e damos prazo para corrigir.`,
       ],
     },
     {
@@ -84,7 +76,7 @@ export const terms: LegalText = {
       title: 'Disponibilidade',
       passages: [
         `Trabalhamos para que o sistema esteja sempre no ar${whenBackedUp(' e fazemos cópias de segurança todos os dias')}. Ainda assim, nenhum serviço online funciona sem interrupção: manutenções, falhas de fornecedores ou da internet podem acontecer. Manutenções programadas são avisadas com antecedência e feitas, sempre que possível, fora do horário comercial.`,
-        `Recursos que dependem de terceiros, como ${hasWhatsapp ? 'WhatsApp, ' : ''}e-mail e pagamentos, funcionam enquanto esses terceiros os oferecerem.`,
+        `Recursos que dependem de terceiros, como ${whenWorks('whatsapp', 'WhatsApp, ')}e-mail e pagamentos, funcionam enquanto esses terceiros os oferecerem.`,
       ],
     },
     {

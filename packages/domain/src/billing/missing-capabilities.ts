@@ -1,0 +1,40 @@
+import { CAPABILITIES, type Capability } from '../shared/capabilities.ts';
+import type { Module } from './access.ts';
+
+/** How a company connects its number here: by a code that its phone reads, at Meta alone, or not at all. */
+export type WhatsappWay = 'qr-code' | 'official' | 'none';
+
+/** The module in which each one is found; null for what belongs to none. */
+const FOUND_IN: Readonly<Record<Capability, Module | null>> = {
+  booking: 'appointments',
+  clients: 'clients',
+  team: 'professionals',
+  cash: 'financial',
+  reports: 'reports',
+  coupons: 'coupons',
+  phone: null,
+  whatsapp: 'messages',
+  reminders: 'messages',
+  campaigns: 'messages',
+  loyalty: 'loyalty',
+  reviews: 'reviews',
+  assistant: null,
+};
+
+type Installation = {
+  hiddenModules: readonly Module[];
+  whatsapp: WhatsappWay;
+  /** Whether somebody answers a company's questions. */
+  hasAssistant: boolean;
+};
+
+/** What nobody may be promised here: it is switched off for everybody, or nobody set it up. */
+export function missingCapabilities(installation: Installation): Capability[] {
+  const { hiddenModules, whatsapp, hasAssistant } = installation;
+  return CAPABILITIES.filter((capability) => {
+    if (capability === 'whatsapp' && whatsapp === 'none') return true;
+    if (capability === 'assistant' && !hasAssistant) return true;
+    const module = FOUND_IN[capability];
+    return module !== null && hiddenModules.includes(module);
+  });
+}
