@@ -5,12 +5,20 @@ import { projectRoot } from './command-line.mjs';
 import { toolEnvironment } from './processes.mjs';
 
 const GRACE_IN_MS = 10_000;
-// The page comes from Vite, so that is the address the server must trust.
-const env = { PUBLIC_URL: 'http://localhost:5173', ...toolEnvironment(projectRoot) };
+/** How far Vite's usual port is from the server's: a second copy has both one further. */
+const FROM_SERVER_TO_VITE = 5173 - 3000;
+const port = Number(process.env.PORT || 3000);
+const vitePort = String(port + FROM_SERVER_TO_VITE);
+const env = {
+  // The page comes from Vite, so that is the address the server must trust.
+  PUBLIC_URL: `http://localhost:${vitePort}`,
+  SERVER_URL: `http://localhost:${port}`,
+  ...toolEnvironment(projectRoot),
+};
 
 const programs = [
   start('server', 'node', ['--watch', 'apps/server/src/main.ts'], projectRoot),
-  start('web', 'vite', [], join(projectRoot, 'apps/web')),
+  start('web', 'vite', ['--port', vitePort, '--strictPort'], join(projectRoot, 'apps/web')),
 ];
 let stopping = false;
 

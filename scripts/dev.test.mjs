@@ -71,3 +71,18 @@ test('stops both when nobody reads what they say any more', async () => {
 
   await vi.waitFor(() => expect(() => process.kill(web, 0)).toThrow('ESRCH'), { timeout: 20_000 });
 });
+
+test('a copy with a port of its own has its own address of the browser and of the server', async () => {
+  const root = makeProject(
+    `console.log('told', process.env.SERVER_URL, process.env.PUBLIC_URL, ...process.argv.slice(2)); setInterval(() => {}, 1000);`,
+  );
+  vi.stubEnv('PORT', '3001');
+  const child = startDev(root);
+  vi.unstubAllEnvs();
+  const told = ended(child);
+  await numberAfter(child, 'told .* --port');
+  child.kill('SIGINT');
+  expect((await told).output).toContain(
+    'told http://localhost:3001 http://localhost:5174 --port 5174 --strictPort',
+  );
+});
