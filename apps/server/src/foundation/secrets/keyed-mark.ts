@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 
 /**
- * WorkQueue a text into a mark by which it is recognised and nothing else. Whoever has the database but
+ * Turns a text into a mark by which it is recognised and nothing else. Whoever has the database but
  * not the application's secret cannot try out all phones until one fits.
  */
 export type Marker = (text: string) => string;
