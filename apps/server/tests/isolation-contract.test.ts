@@ -86,6 +86,7 @@ const VIEWS = [
   'scheduling.appointments.exportCsv',
   'scheduling.appointments.get',
   'scheduling.appointments.changeStatus',
+  'scheduling.appointments.writeNotes',
   'scheduling.appointments.stage',
   'scheduling.appointments.clientAside',
   'scheduling.agenda.read',
