@@ -132,12 +132,12 @@ test.each([
   [
     1,
     true,
-    '1 cliente está a caminho da recompensa e perde o que já juntou. Recompensas já conquistadas continuam valendo. Para só parar de contar, inative a campanha. Deseja excluir?',
+    '1 cliente está a caminho da recompensa e perde o que já juntou. Recompensas já conquistadas continuam valendo. Para só parar de contar, inative a campanha. Tem certeza que deseja excluir esta campanha?',
   ],
   [
     3,
     false,
-    '3 clientes estão a caminho da recompensa e perdem o que já juntaram. Recompensas já conquistadas continuam valendo. Deseja excluir?',
+    '3 clientes estão a caminho da recompensa e perdem o que já juntaram. Recompensas já conquistadas continuam valendo. Tem certeza que deseja excluir esta campanha?',
   ],
 ])(
   'whoever deletes one reads what %i clients on their way lose',

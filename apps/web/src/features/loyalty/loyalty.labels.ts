@@ -55,7 +55,7 @@ export function removeCampaignText({ collecting, active }: LoyaltyCampaign): str
       ? '1 cliente está a caminho da recompensa e perde o que já juntou.'
       : `${formatNumber(collecting)} clientes estão a caminho da recompensa e perdem o que já juntaram.`;
   const instead = active ? ' Para só parar de contar, inative a campanha.' : '';
-  return `${lost} Recompensas já conquistadas continuam valendo.${instead} Deseja excluir?`;
+  return `${lost} Recompensas já conquistadas continuam valendo.${instead} ${loyaltyLabels.removeQuestion}`;
 }
 
 export const loyaltyFigureLabels = {
