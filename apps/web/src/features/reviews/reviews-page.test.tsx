@@ -55,6 +55,7 @@ function show(reviews: Review[], role: Role = 'owner', about: Asking = {}) {
             };
           }),
           answer: fake.answer.handler(() => review),
+          showAverage: fake.showAverage.handler(({ input }) => ({ ...summary, ...input })),
           register: fake.register.handler(({ input }) => {
             register(input);
             return review;
@@ -90,6 +91,12 @@ test('a review shows its stars, who came to whom, the end of its id, and that it
   expect(card.getByText('Vale uma conversa')).toBeTruthy();
   expect(screen.getByText('4,5')).toBeTruthy();
   expect(await offeredMore()).toEqual(['Exportar CSV']);
+});
+
+test('whether visitors read the average is said once it is stored', async () => {
+  const { user } = show([]);
+  await user.click(await screen.findByRole('switch', { name: /^Mostrar a média/ }));
+  expect(await screen.findByText('A média aparece na página de agendamento')).toBeTruthy();
 });
 
 test('what a client said at the counter is written down with at least one star', async () => {

@@ -1,18 +1,19 @@
 import { Card, Progress, Skeleton, Switch, Text } from '@mantine/core';
-import { errorText } from '../../foundation/error-text.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
-import { showFailure } from '../../foundation/toasts.ts';
+import { say } from '../../ui/kept-things/say.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useReviewSummary, useShowAverage } from './reviews.api.ts';
-import { averageText, summaryLabels as labels } from './reviews.labels.ts';
+import { averageShownText, averageText, summaryLabels as labels } from './reviews.labels.ts';
 import classes from './reviews.module.css';
 
 /** What all of them come to, and whether visitors read it. */
 export function ReviewsSummary() {
   const query = useReviewSummary();
   const mayManage = useMay('reviews.manage');
-  const show = useShowAverage();
+  const { mutateAsync: show } = useShowAverage();
+  const choose = (showReviews: boolean) =>
+    void say({ done: averageShownText(showReviews), failed: labels.failed }, show({ showReviews }));
   return (
     <LoadBlock query={query} skeleton={<Skeleton height={150} radius="lg" />}>
       {({ average, count, perStar, showReviews }) => (
@@ -36,12 +37,7 @@ export function ReviewsSummary() {
             description={labels.showHelp}
             checked={showReviews}
             disabled={!mayManage}
-            onChange={(event) =>
-              show.mutate(
-                { showReviews: event.currentTarget.checked },
-                { onError: (error) => showFailure(labels.failed, errorText(error)) },
-              )
-            }
+            onChange={(event) => choose(event.currentTarget.checked)}
           />
         </Card>
       )}

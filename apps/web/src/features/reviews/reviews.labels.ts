@@ -39,6 +39,12 @@ export const summaryLabels = {
   figure: 'Avaliação',
 };
 
+export function averageShownText(isShown: boolean): string {
+  return isShown
+    ? 'A média aparece na página de agendamento'
+    : 'A média não aparece mais na página de agendamento';
+}
+
 /** '4,5'; 'N/A' where nobody has said anything. */
 export function averageText(average: number | null): string {
   if (average === null || average <= 0) return summaryLabels.none;

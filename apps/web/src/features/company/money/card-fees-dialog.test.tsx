@@ -151,4 +151,5 @@ test('a switch says whether commissions are of what is left', async () => {
   const label = 'Comissão sobre o valor já sem a taxa';
   await userEvent.click(await screen.findByRole('switch', { name: label }));
   expect(changeCommissions.mock.lastCall?.[0].input).toEqual({ commissionAfterFees: true });
+  expect(await screen.findByText('Comissão agora sobre o valor já sem a taxa')).toBeTruthy();
 });

@@ -36,6 +36,12 @@ export const feeCommissionLabels = {
   failed: 'Erro ao salvar',
 };
 
+export function feeCommissionText(isAfter: boolean): string {
+  return isAfter
+    ? 'Comissão agora sobre o valor já sem a taxa'
+    : 'Comissão agora sobre o que o cliente pagou';
+}
+
 /** Brands that people choose from; any other may be typed. */
 export const USUAL_BRANDS = ['Visa', 'Mastercard', 'Elo', 'American Express', 'Hipercard'];
 

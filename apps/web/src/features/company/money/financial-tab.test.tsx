@@ -96,6 +96,13 @@ test('the drawer is counted blind at a switch, which turns back when it was not 
   expect(blind.checked).toBe(false);
 });
 
+test('the drawer is counted blind at a switch, which says what is so now', async () => {
+  const changeBlindCount = fake.company.changeBlindCount.handler(({ input }) => input);
+  renderWithApi(<FinancialTab />, serving({ company: { changeBlindCount } }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Contagem às cegas' }));
+  expect(await screen.findByText('Contagem às cegas ligada')).toBeTruthy();
+});
+
 test('a payment method is added by its name, trimmed and once', async () => {
   const create = vi.fn(({ input }: { input: { name: string } }) => ({ ...cash, ...input }));
   const methods = { create: fake.paymentMethods.create.handler(create) };

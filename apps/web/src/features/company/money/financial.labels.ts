@@ -103,6 +103,10 @@ export const blindCountLabels = {
   failed: 'Erro ao salvar',
 };
 
+export function blindCountText(isBlind: boolean): string {
+  return isBlind ? 'Contagem às cegas ligada' : 'Contagem às cegas desligada';
+}
+
 export const accountRulesLabels = {
   title: 'Fiado e pacotes',
   explanation:

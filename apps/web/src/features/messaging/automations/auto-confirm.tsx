@@ -1,11 +1,10 @@
 import type { Automations } from '@app/contract/messaging/automations.contract';
 import { NumberInput, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../../../foundation/error-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { showFailure } from '../../../foundation/toasts.ts';
+import { say } from '../../../ui/kept-things/say.ts';
 import { useSaveAutomations } from './automations.api.ts';
-import { automationLabels as labels } from './automations.labels.ts';
+import { autoConfirmText, automationLabels as labels } from './automations.labels.ts';
 
 type Of = 'appointment_created' | 'appointment_confirmation';
 
@@ -13,16 +12,15 @@ type Of = 'appointment_created' | 'appointment_confirmation';
 export function AutoConfirm({ of, automations }: { of: Of; automations: Automations }) {
   const { appointment_created: created, appointment_confirmation: confirmation } = automations;
   const mayManage = useMay('messages.manage');
-  const { mutate } = useSaveAutomations();
+  const { mutateAsync } = useSaveAutomations();
   const save = (change: { autoConfirm?: boolean; autoConfirmDelaySeconds?: number }) => {
-    const { autoConfirm = created.autoConfirm } = change;
-    mutate(
-      {
-        appointment_created: { ...created, ...change },
-        appointment_confirmation: { ...confirmation, autoConfirm },
-      },
-      { onError: (error) => showFailure(labels.failed, errorText(error)) },
-    );
+    const { autoConfirm, autoConfirmDelaySeconds } = { ...created, ...change };
+    const changes = {
+      appointment_created: { ...created, ...change },
+      appointment_confirmation: { ...confirmation, autoConfirm },
+    };
+    const done = autoConfirmText(autoConfirm, autoConfirmDelaySeconds);
+    void say({ done, failed: labels.failed }, mutateAsync(changes));
   };
   return (
     <Stack gap="sm">

@@ -3,14 +3,14 @@ import type { Template } from '@app/contract/messaging/templates.contract';
 import type { Automation } from '@app/domain/messaging/automation';
 import { Card, Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { errorText } from '../../../foundation/error-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { showFailure } from '../../../foundation/toasts.ts';
+import { say } from '../../../ui/kept-things/say.ts';
 import { AutomationMessage } from './automation-message.tsx';
 import { useSaveAutomations } from './automations.api.ts';
 import {
   automationHelp,
   automationTitles,
+  changedText,
   automationLabels as labels,
 } from './automations.labels.ts';
 import { OfficialTemplate } from './official-template.tsx';
@@ -28,11 +28,11 @@ export function AutomationCard(props: AutomationCardProps) {
   const { automation, automations, templates, children } = props;
   const { enabled, templateId } = automations[automation];
   const mayManage = useMay('messages.manage');
-  const { mutate } = useSaveAutomations();
+  const { mutateAsync } = useSaveAutomations();
   const save = (change: { enabled: boolean } | { templateId: string | null }) =>
-    mutate(
-      { [automation]: { enabled, templateId, ...change } },
-      { onError: (error) => showFailure(labels.failed, errorText(error)) },
+    void say(
+      { done: changedText(automation, change), failed: labels.failed },
+      mutateAsync({ [automation]: { enabled, templateId, ...change } }),
     );
   return (
     <Card component="section" aria-label={automationTitles[automation]} padding="md">

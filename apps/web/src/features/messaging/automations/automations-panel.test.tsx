@@ -57,6 +57,7 @@ test('a switch is stored at once, and shows the words the client reads', async (
     appointment_reminder_24h: { enabled: true, templateId: null },
   });
   expect(await within(reminder).findByText(/Olá Mariana! Lembrando/)).toBeTruthy();
+  expect(await screen.findByText('Lembrete de 24 horas: ligado')).toBeTruthy();
 
   await userEvent.selectOptions(
     within(reminder).getByRole('combobox', { name: 'Mensagem' }),
@@ -68,6 +69,7 @@ test('a switch is stored at once, and shows the words the client reads', async (
     }),
   );
   expect(await within(reminder).findByText('Até amanhã, Mariana!')).toBeTruthy();
+  expect(await screen.findByText('Lembrete de 24 horas: mensagem trocada')).toBeTruthy();
 });
 
 test('a template of another type is not offered', async () => {
@@ -102,6 +104,24 @@ test('either switch of auto-confirm says the same', async () => {
       appointment_created: { autoConfirmDelaySeconds: 90 },
     }),
   );
+  expect(await screen.findByText('Confirmação automática ligada, depois de 30 s')).toBeTruthy();
+  expect(await screen.findByText('Confirmação automática ligada, depois de 90 s')).toBeTruthy();
+});
+
+test('how long after a visit its client is asked is said once it is stored', async () => {
+  const { api, saved } = serving({
+    ...DEFAULT_AUTOMATIONS,
+    review_request: { ...DEFAULT_AUTOMATIONS.review_request, enabled: true },
+  });
+  renderWithApi(<AutomationsPanel />, api);
+  const hours = await screen.findByLabelText('Quantas horas depois do atendimento');
+  await userEvent.clear(hours);
+  await userEvent.type(hours, '5');
+  await userEvent.tab();
+  expect(
+    await screen.findByText('O pedido de avaliação sai 5 h depois do atendimento'),
+  ).toBeTruthy();
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ review_request: { delayHours: 5 } });
 });
 
 test('whoever has no number learns who sends instead', async () => {
@@ -169,5 +189,6 @@ test('a number of the official API asks for an approved text, and gives the own 
       chosen: { name: 'lembrete', language: 'pt_BR' },
     }),
   );
+  expect(await screen.findByText('Modelo escolhido: lembrete')).toBeTruthy();
   expect(within(reminder).getByRole('button', { name: 'Copiar texto para a Meta' })).toBeTruthy();
 });

@@ -43,6 +43,28 @@ export const automationHelp: Record<Automation, string> = {
   birthday_message: 'No dia do aniversário, menos a quem pediu para não receber novidades.',
 };
 
+type Change = { enabled: boolean } | { templateId: string | null };
+
+/** 'Lembrete de 1 hora: ligado', and what it says where other words were chosen. */
+export function changedText(automation: Automation, change: Change): string {
+  const title = automationTitles[automation];
+  if ('templateId' in change) return `${title}: mensagem trocada`;
+  return `${title}: ${change.enabled ? 'ligado' : 'desligado'}`;
+}
+
+/** 'Confirmação automática depois de 30 s' */
+export function autoConfirmText(isOn: boolean, seconds: number): string {
+  if (!isOn) return 'Confirmação automática desligada';
+  return seconds === 0
+    ? 'Confirmação automática ligada, na hora'
+    : `Confirmação automática ligada, depois de ${seconds} s`;
+}
+
+export function reviewDelayText(hours: number): string {
+  if (hours === 0) return 'O pedido de avaliação sai logo depois do atendimento';
+  return `O pedido de avaliação sai ${hours} h depois do atendimento`;
+}
+
 export function loadFailureText(error: unknown): string {
   return `Erro ao carregar configurações de automação. ${errorText(error)}`;
 }

@@ -1,30 +1,29 @@
 import type { Automation } from '@app/domain/messaging/automation';
 import { Button, CopyButton, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { errorText } from '../../../foundation/error-text.ts';
-import { showFailure } from '../../../foundation/toasts.ts';
+import { say } from '../../../ui/kept-things/say.ts';
 import { useChooseOfficial, useOfficialTemplates } from './official-templates.api.ts';
-import { officialLabels as labels, optionText } from './official-templates.labels.ts';
+import { chosenText, officialLabels as labels, optionText } from './official-templates.labels.ts';
 
 type OfficialTemplateProps = { automation: Automation; mayManage: boolean };
 
 /** In which approved words WhatsApp's own API says it to whoever has not written for a day. */
 export function OfficialTemplate({ automation, mayManage }: OfficialTemplateProps) {
   const { data } = useOfficialTemplates();
-  const choose = useChooseOfficial();
+  const { mutateAsync: choose, isPending } = useChooseOfficial();
   const use = data?.uses.find((one) => one.automation === automation);
   if (!data?.isNeeded || !use) return null;
-  const onChoose = (place: string) =>
-    choose.mutate(
-      { automation, chosen: chosenAt(data.templates, place) },
-      { onError: (error) => showFailure(labels.failed, errorText(error)) },
-    );
+  function onChoose(place: string): void {
+    const chosen = chosenAt(data?.templates ?? [], place);
+    const said = { done: chosenText(chosen), failed: labels.failed };
+    void say(said, choose({ automation, chosen }));
+  }
   return (
     <Stack gap="xs">
       <NativeSelect
         label={labels.title}
         description={labels.help}
-        disabled={!mayManage || choose.isPending}
+        disabled={!mayManage || isPending}
         value={placeOf(data.templates, use.chosen)}
         onChange={(event) => onChoose(event.currentTarget.value)}
         data={[

@@ -8,6 +8,10 @@ export const officialLabels = {
   failed: 'Não foi possível escolher o modelo',
 };
 
+export function chosenText(chosen: { name: string } | null): string {
+  return chosen ? `Modelo escolhido: ${chosen.name}` : 'Nenhum modelo escolhido';
+}
+
 /** 'lembrete_24h (pt_BR): Olá {{1}}! …' */
 export function optionText(template: { name: string; language: string; text: string }): string {
   const { name, language, text } = template;

@@ -2,11 +2,10 @@ import type { Automations } from '@app/contract/messaging/automations.contract';
 import { REVIEW_DELAY_HOURS } from '@app/domain/messaging/automation';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../../../foundation/error-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { showFailure } from '../../../foundation/toasts.ts';
+import { say } from '../../../ui/kept-things/say.ts';
 import { useSaveAutomations } from './automations.api.ts';
-import { automationLabels as labels } from './automations.labels.ts';
+import { automationLabels as labels, reviewDelayText } from './automations.labels.ts';
 
 /** How long after a visit its client is asked. Saved when the field is left. */
 export function ReviewDelay({
@@ -16,14 +15,14 @@ export function ReviewDelay({
 }) {
   const [typed, setTyped] = useState<number | string>(asked.delayHours);
   const mayManage = useMay('messages.manage');
-  const { mutate } = useSaveAutomations();
+  const { mutateAsync } = useSaveAutomations();
   if (!asked.enabled) return null;
   function save(delayHours: number): void {
-    const onError = (error: unknown) => {
+    const saved = mutateAsync({ review_request: { ...asked, delayHours } }).catch((error) => {
       setTyped(asked.delayHours);
-      showFailure(labels.failed, errorText(error));
-    };
-    mutate({ review_request: { ...asked, delayHours } }, { onError });
+      throw error;
+    });
+    void say({ done: reviewDelayText(delayHours), failed: labels.failed }, saved);
   }
   function leave(): void {
     if (typed === '') setTyped(asked.delayHours);

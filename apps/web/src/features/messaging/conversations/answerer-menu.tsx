@@ -2,9 +2,8 @@ import type { OpenedConversation } from '@app/contract/messaging/conversations.c
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserCheck } from '@tabler/icons-react';
-import { errorText } from '../../../foundation/error-text.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
-import { showFailure } from '../../../foundation/toasts.ts';
+import { say } from '../../../ui/kept-things/say.ts';
 import { useAnswerers, useAssignTalk } from './conversations.api.ts';
 import { threadLabels as labels } from './conversations.labels.ts';
 
@@ -14,13 +13,14 @@ const NOBODY = 'nobody';
 export function AnswererMenu({ talk }: { talk: OpenedConversation }) {
   const [opened, menu] = useDisclosure(false);
   const answerers = useAnswerers(opened);
-  const assign = useAssignTalk();
+  const { mutateAsync: assign } = useAssignTalk();
   const current = talk.answerer?.id ?? null;
   const choices = [{ id: NOBODY, name: labels.nobody }, ...(answerers.data ?? [])];
   function choose(chosen: string): void {
     const memberId = chosen === NOBODY ? null : chosen;
-    const onError = (error: unknown) => showFailure(labels.assignFailed, errorText(error));
-    assign.mutate({ id: talk.id, memberId }, { onError });
+    const name = choices.find(({ id }) => id === chosen)?.name ?? '';
+    const said = { done: labels.assigned(name), failed: labels.assignFailed };
+    void say(said, assign({ id: talk.id, memberId }));
   }
   return (
     <Menu opened={opened} onChange={menu.toggle} position="bottom-end">

@@ -256,9 +256,11 @@ describe('an opened one', () => {
     const calls = open({ address });
     fireEvent.click(await screen.findByRole('button', { name: 'Marcar como resolvida' }));
     await waitFor(() => expect(calls.settle).toHaveBeenCalledWith(maria.id));
+    expect(await screen.findByText('Conversa marcada como resolvida')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Quem responde: Ninguém' }));
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Rosa' }));
     await waitFor(() => expect(calls.assign).toHaveBeenCalledWith(id(41)));
+    expect(await screen.findByText('Quem responde: Rosa')).toBeTruthy();
   });
 
   test('without a connected number leads to her own WhatsApp', async () => {

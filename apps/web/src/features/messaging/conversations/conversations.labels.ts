@@ -52,6 +52,8 @@ export const threadLabels = {
   nobody: 'Ninguém',
   record: 'Ver ficha',
   failed: 'Erro ao Enviar',
+  assigned: (name: string) => `Quem responde: ${name}`,
+  settled: 'Conversa marcada como resolvida',
   assignFailed: 'Não foi possível mudar quem responde',
   settleFailed: 'Não foi possível marcar como resolvida',
   empty: 'Nada foi dito ainda. Escreva a primeira mensagem.',

@@ -1,10 +1,9 @@
 import type { OpenedConversation } from '@app/contract/messaging/conversations.contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconUser } from '@tabler/icons-react';
-import { errorText } from '../../../foundation/error-text.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { showFailure } from '../../../foundation/toasts.ts';
+import { say } from '../../../ui/kept-things/say.ts';
 import { NameAvatar } from '../../../ui/name-avatar.tsx';
 import { AnswererMenu } from './answerer-menu.tsx';
 import { useSettleTalk } from './conversations.api.ts';
@@ -43,8 +42,8 @@ export function TalkHeader({ talk, onBack, onRecord }: TalkHeaderProps) {
 function SettleButton({ id }: { id: string }) {
   const isPhone = useIsPhone();
   const settle = useSettleTalk();
-  const onError = (error: unknown) => showFailure(labels.settleFailed, errorText(error));
-  const press = () => settle.mutate({ id }, { onError });
+  const said = { done: labels.settled, failed: labels.settleFailed };
+  const press = () => void say(said, settle.mutateAsync({ id }));
   return isPhone ? (
     <ActionIcon
       variant="light"

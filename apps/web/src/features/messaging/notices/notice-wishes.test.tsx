@@ -44,6 +44,8 @@ test('keeps at once what is switched, with the rest as it was', async () => {
       push: true,
     }),
   );
+  const said = 'Cliente agenda pela internet: aviso por e-mail desligado';
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('offers no mail where there is another letter', async () => {

@@ -1,12 +1,11 @@
 import type { OfferedWish } from '@app/contract/messaging/notices.contract';
 import { Skeleton, Switch, Table } from '@mantine/core';
-import { errorText } from '../../../foundation/error-text.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
-import { showFailure } from '../../../foundation/toasts.ts';
+import { say } from '../../../ui/kept-things/say.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ProfileSection } from '../../identity/profile/profile-section.tsx';
 import { useKeepWish, useWishes } from './notices.api.ts';
-import { wishKinds, wishLabels } from './notices.labels.ts';
+import { type WishPlace, wishKinds, wishLabels } from './notices.labels.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 /** There where the bell is. */
@@ -53,11 +52,11 @@ function WishTable({ wishes }: { wishes: readonly OfferedWish[] }) {
 
 function WishRow({ wish }: { wish: OfferedWish }) {
   const { kind, app, email, push, mayBeMailed } = wish;
-  const { mutate } = useKeepWish();
-  const keep = (change: Partial<Record<'app' | 'email' | 'push', boolean>>) =>
-    mutate(
-      { kind, app, email, push, ...change },
-      { onError: (error) => showFailure(wishLabels.failed, errorText(error)) },
+  const { mutateAsync } = useKeepWish();
+  const keep = (where: WishPlace, isOn: boolean) =>
+    void say(
+      { done: wishLabels.kept(kind, where, isOn), failed: wishLabels.failed },
+      mutateAsync({ kind, app, email, push, [where]: isOn }),
     );
   return (
     <Table.Tr>
@@ -66,7 +65,7 @@ function WishRow({ wish }: { wish: OfferedWish }) {
         <Switch
           aria-label={wishLabels.inApp(kind)}
           checked={app}
-          onChange={(event) => keep({ app: event.currentTarget.checked })}
+          onChange={(event) => keep('app', event.currentTarget.checked)}
         />
       </Table.Td>
       <Table.Td>
@@ -74,7 +73,7 @@ function WishRow({ wish }: { wish: OfferedWish }) {
           <Switch
             aria-label={wishLabels.byMail(kind)}
             checked={email}
-            onChange={(event) => keep({ email: event.currentTarget.checked })}
+            onChange={(event) => keep('email', event.currentTarget.checked)}
           />
         ) : (
           wishLabels.noMail
@@ -84,7 +83,7 @@ function WishRow({ wish }: { wish: OfferedWish }) {
         <Switch
           aria-label={wishLabels.onDevice(kind)}
           checked={push}
-          onChange={(event) => keep({ push: event.currentTarget.checked })}
+          onChange={(event) => keep('push', event.currentTarget.checked)}
         />
       </Table.Td>
     </Table.Tr>

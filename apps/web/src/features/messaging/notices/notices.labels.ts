@@ -35,6 +35,14 @@ export const noticeLabels = {
   more: (count: number) => (count === 1 ? 'Mais 1 aviso' : `Mais ${count} avisos`),
 };
 
+export type WishPlace = 'app' | 'email' | 'push';
+
+const places: Record<WishPlace, string> = {
+  app: 'no app',
+  email: 'por e-mail',
+  push: 'nos seus aparelhos',
+};
+
 export const wishLabels = {
   title: 'Avisos',
   explanation: 'Onde você quer saber do que acontece na empresa.',
@@ -46,6 +54,9 @@ export const wishLabels = {
   byMail: (kind: NoticeKind) => `${wishKinds[kind]}: por e-mail`,
   onDevice: (kind: NoticeKind) => `${wishKinds[kind]}: nos meus aparelhos`,
   noMail: '—',
+  /** 'Cliente cancela: aviso por e-mail ligado' */
+  kept: (kind: NoticeKind, where: WishPlace, isOn: boolean) =>
+    `${wishKinds[kind]}: aviso ${places[where]} ${isOn ? 'ligado' : 'desligado'}`,
   failed: 'Não foi possível guardar sua escolha',
 };
 
