@@ -12,6 +12,7 @@ export const home: Home = {
   isBookableOnline: false,
   firstSteps: null,
   unsolved: 0,
+  requests: { waiting: 0, unanswered: 0 },
   figures: {
     appointmentsToday: 5,
     appointmentsLastSevenDays: 31,
@@ -27,6 +28,7 @@ export const home: Home = {
       startTime: '2026-11-16T12:00:00Z',
       endTime: '2026-11-16T13:00:00Z',
       status: 'confirmed',
+      needsApproval: false,
       arrivedAt: null,
       startedAt: null,
       clientName: 'Maria Silva',

@@ -18,6 +18,7 @@ const todaysAppointment = z.object({
   startTime: instant,
   endTime: instant,
   status: z.enum(APPOINTMENT_STATUSES),
+  needsApproval: z.boolean(),
   arrivedAt: instant.nullable(),
   startedAt: instant.nullable(),
   clientName: z.string(),
@@ -44,6 +45,8 @@ export const home = z.object({
   firstSteps: firstSteps.nullable(),
   /** Appointments that a change left without hours or hands. */
   unsolved: z.int(),
+  /** What visitors asked for and nobody answered, of every day; null where no appointments are seen. */
+  requests: z.object({ waiting: z.int(), unanswered: z.int() }).nullable(),
   figures: z
     .object({
       appointmentsToday: z.int(),

@@ -1,4 +1,5 @@
 import { APPOINTMENT_PAYMENTS, APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { REQUEST_STATES } from '@app/domain/scheduling/request';
 import { EARLIEST_ARRIVAL_HOURS, VISIT_STAGES } from '@app/domain/scheduling/visit';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
@@ -126,6 +127,8 @@ const appointmentFilter = z.strictObject({
   status: z.enum(APPOINTMENT_STATUSES).optional(),
   /** Paid and not refunded; what waits on the client’s account is owed. */
   payment: z.enum(APPOINTMENT_PAYMENTS).optional(),
+  /** What visitors asked for and nobody answered: still ahead, or its time has come. */
+  request: z.enum(REQUEST_STATES).optional(),
   professionalId: id.optional(),
   clientId: id.optional(),
   /** Among others, where more than one is done. */

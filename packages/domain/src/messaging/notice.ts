@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'campaign-failed',
   'campaign-paused',
   'appointments-unsolved',
+  'requests-waiting',
   'import-finished',
   'stock-low',
   'order-placed',
@@ -63,6 +64,7 @@ const RULES: Record<NoticeKind, Rule> = {
   'campaign-paused': OF_A_CAMPAIGN,
   // The list of them is on home too: who wants a letter each morning says so.
   'appointments-unsolved': { ...OF_THE_AGENDA, own: null, mailed: 'on-wish' },
+  'requests-waiting': { ...OF_THE_AGENDA, own: null, mailed: 'on-wish' },
   'import-finished': { everybodys: 'clients.import', own: null, mailed: 'on-wish' },
   // It is a task too, and on the list of what to buy.
   'stock-low': { everybodys: 'stock.view', own: null, mailed: 'on-wish' },

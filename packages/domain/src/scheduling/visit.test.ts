@@ -5,6 +5,7 @@ import {
   minutesLate,
   momentsAt,
   NO_MOMENTS,
+  shownState,
   stageOf,
   visitRefusal,
 } from './visit.ts';
@@ -109,4 +110,13 @@ test.each([
   ['not when it is over', { ...expected, status: 'completed' as const }, after, 0],
 ])('somebody is late: %s', (_, visit, now, minutes) => {
   expect(minutesLate(visit, now)).toBe(minutes);
+});
+
+test('what nobody agreed to is shown as asked for, until somebody comes or it is decided', () => {
+  const asked = { status: 'scheduled' as const, needsApproval: true, ...NO_MOMENTS };
+  expect(shownState(asked)).toBe('requested');
+  expect(shownState({ ...asked, needsApproval: false })).toBe('scheduled');
+  expect(shownState({ ...asked, status: 'confirmed' })).toBe('confirmed');
+  expect(shownState({ ...asked, status: 'cancelled' })).toBe('cancelled');
+  expect(shownState({ ...asked, arrivedAt: before })).toBe('arrived');
 });

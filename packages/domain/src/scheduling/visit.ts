@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from './appointment.ts';
+import { isRequest } from './request.ts';
 
 /** Where somebody is on her day: moments of an appointment, not statuses of it. */
 export const VISIT_STAGES = ['expected', 'arrived', 'started'] as const;
@@ -20,16 +21,18 @@ export function stageOf({ arrivedAt, startedAt }: Moments<unknown>): VisitStage 
   return arrivedAt === null ? 'expected' : 'arrived';
 }
 
-/** What is said of an appointment at a glance: her moment while it lasts, else the status. */
-export type VisitShown = AppointmentStatus | Exclude<VisitStage, 'expected'>;
+/**
+ * What is said of an appointment at a glance: her moment while it lasts, that nobody has agreed to it
+ * yet, else the status.
+ */
+export type VisitShown = AppointmentStatus | Exclude<VisitStage, 'expected'> | 'requested';
 
-export function shownState({
-  status,
-  ...moments
-}: Moments<unknown> & { status: AppointmentStatus }): VisitShown {
+export function shownState({ status, needsApproval, ...moments }: Glanced): VisitShown {
   const stage = stageOf(moments);
-  return stage === 'expected' || !isAwaited(status) ? status : stage;
+  if (stage !== 'expected' && isAwaited(status)) return stage;
+  return isRequest({ status, needsApproval, ...moments }) ? 'requested' : status;
 }
+type Glanced = Moments<unknown> & { status: AppointmentStatus; needsApproval: boolean };
 
 /** The moments at a stage: what is known already stays, what lies beyond it is taken back. */
 export function momentsAt(stage: VisitStage, known: Moments, now: Temporal.Instant): Moments {

@@ -22,6 +22,7 @@ export function presentHome(
   return {
     ...beside,
     figures: row.counts && presentFigures(row, row.counts),
+    requests: row.requests && presentRequests(row.requests),
     appointments: row.appointments?.map(readMoments).map(presentTodays) ?? null,
     day: row.day && {
       now: inOrderOfNeed(row.day.now.map(readMoments), now).map(presentTodays),
@@ -34,6 +35,10 @@ export function presentHome(
       commissionsCents: row.commissions,
     },
   };
+}
+
+function presentRequests([waiting, unanswered]: NonNullable<HomeRow['requests']>) {
+  return { waiting, unanswered };
 }
 
 function presentFigures(

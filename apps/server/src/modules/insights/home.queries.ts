@@ -11,6 +11,7 @@ import { isStillOwed } from '../cash/commissions/owed.queries.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { clients } from '../clients/clients.table.ts';
 import { appointments } from '../scheduling/appointments/appointments.table.ts';
+import { isRequested } from '../scheduling/appointments/requests.queries.ts';
 import type { Sight } from '../scheduling/sight.rules.ts';
 import { professionalNameOf } from '../team/bookable-professionals.queries.ts';
 import { isRevenue } from './money-conditions.queries.ts';
@@ -46,6 +47,7 @@ export type TodaysAppointment = {
   startTime: string;
   endTime: string;
   status: AppointmentStatus;
+  needsApproval: boolean;
   arrivedAt: string | null;
   startedAt: string | null;
   clientName: string | null;
@@ -61,6 +63,7 @@ export type HomeRow = {
   revenue: Revenue | null;
   appointments: TodaysAppointment[] | null;
   day: Day | null;
+  requests: [waiting: number, unanswered: number] | null;
   received: number | null;
   commissions: number | null;
 };
@@ -132,6 +135,7 @@ function homeSeenBy(sees: HomeQuestion['sees'], sight: Sight): Home {
 
 function prepareHome(name: string, { sees, sight }: Pick<HomeQuestion, 'sees' | 'sight'>) {
   const isSeen = sight.of === 'everybody' ? isThere : sql`${isThere} and ${isHers}`;
+  const isAsked = sight.of === 'everybody' ? isRequested : sql`${isRequested} and ${isHers}`;
   return preparedQuery(name, (database) =>
     database
       .select({
@@ -140,6 +144,7 @@ function prepareHome(name: string, { sees, sight }: Pick<HomeQuestion, 'sees' | 
         revenue: onlyIf(sees.revenue, revenue),
         appointments: onlyIf(sees.appointments, todaysOf(isSeen)),
         day: onlyIf(sees.appointments, dayOf(isSeen, sees.payers ? isHereOrPays : isHere)),
+        requests: onlyIf(sees.appointments, requestsOf(isAsked)),
         received: onlyIf(sees.revenue, received),
         commissions: onlyIf(sees.commissions, commissions),
       })
@@ -225,12 +230,20 @@ function dayOf(isSeen: SQL, isNow: SQL) {
     from ${appointments} where starts_at >= asked.today and ${isSeen})`;
 }
 
+function requestsOf(isAsked: SQL) {
+  return sql<HomeRow['requests']>`(
+    select json_build_array(count(*) filter (where starts_at > asked.now),
+      count(*) filter (where starts_at <= asked.now))
+    from ${appointments} where ${isAsked})`;
+}
+
 function shownOf(row: string): SQL {
   const of = (column: string) => sql.raw(`${row}.${column}`);
   return sql`json_build_object('id', ${of('id')}, 'startTime', ${of('starts_at')},
     'endTime', ${of('ends_at')}, 'priceCents', ${of('price_in_cents')},
     'isPaid', ${of('settled_at')} is not null,
-    'status', ${of('status')}, 'arrivedAt', ${of('arrived_at')},
+    'status', ${of('status')}, 'needsApproval', ${of('needs_approval')},
+    'arrivedAt', ${of('arrived_at')},
     'startedAt', ${of('started_at')}, 'serviceNames', ${of('service_names')},
     'clientName', ${clientNameOf(of('client_id'))},
     'professionalName', ${professionalNameOf(of('professional_id'))})`;
@@ -240,8 +253,8 @@ function todaysOf(isSeen: SQL) {
   return sql<HomeRow['appointments']>`(
     select coalesce(json_agg(${shownOf('first')} order by starts_at, id), '[]')
     from (
-      select id, starts_at, ends_at, status, arrived_at, started_at, service_names, client_id,
-        professional_id, price_in_cents, settled_at
+      select id, starts_at, ends_at, status, needs_approval, arrived_at, started_at, service_names,
+        client_id, professional_id, price_in_cents, settled_at
       from ${appointments} where starts_at >= asked.today and ${isSeen}
       order by starts_at, id limit ${sql.raw(String(SHOWN))}
     ) as first)`;

@@ -1,6 +1,6 @@
 import { inOrderOfNeed } from '@app/domain/scheduling/counter-order';
 import { cents } from '@app/domain/shared/money';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BookedCompany, openBooks } from '../../../tests/insights-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
@@ -38,6 +38,7 @@ describe('the figures', () => {
       appointments: [],
       firstSteps: expect.any(Object),
       unsolved: 0,
+      requests: { waiting: 0, unanswered: 0 },
       day: {
         now: [],
         nowCount: 0,
@@ -171,6 +172,7 @@ test("the list shows the first four of today with everybody's names", async () =
     startTime: '2026-03-10T10:00:00Z',
     endTime: '2026-03-10T11:00:00Z',
     status: 'confirmed',
+    needsApproval: false,
     arrivedAt: null,
     startedAt: null,
     clientName: 'Julia',
@@ -305,6 +307,31 @@ describe('the day', () => {
     });
     expect(list.items.map(({ id }) => id)).toEqual([owed]);
     expect((await api.insights.home()).day?.unpaid).toBe(1);
+  });
+
+  test('counts requests of every day, those whose time has come apart, and hers to whoever sees hers', async () => {
+    const { salon, book, api, ana, maria, haircut } = await openBooks(world, 'Pedidos');
+    const userId = await salon.isJoinedBy({ name: 'Lu', email: 'lu@pedidos.test' }, 'professional');
+    const lu = await salon.hires('Lu', { userId });
+    const visit = { clientId: maria, serviceIds: [haircut], status: 'scheduled' as const };
+    const asked = [
+      await book.visit({ ...visit, professionalId: ana, at: '2026-03-10T13:00' }),
+      await book.visit({ ...visit, professionalId: lu, at: '2026-04-20T13:00' }),
+      await book.visit({ ...visit, professionalId: lu, at: '2026-03-02T13:00' }),
+    ];
+    await book.visit({ ...visit, professionalId: lu, at: '2026-03-12T13:00' });
+    await world.inCompany(salon.companyId, (scope) =>
+      scope
+        .update(appointments)
+        .set({ needsApproval: true })
+        .where(inArray(appointments.id, asked)),
+    );
+    expect((await api.insights.home()).requests).toEqual({ waiting: 2, unanswered: 1 });
+    const hers = await (await world.as(userId)).insights.home();
+    expect(hers.requests).toEqual({ waiting: 1, unanswered: 1 });
+    const [first = ''] = asked;
+    await api.scheduling.appointments.changeStatus({ id: first, status: 'confirmed' });
+    expect((await api.insights.home()).requests).toEqual({ waiting: 1, unanswered: 1 });
   });
 
   test('sums the commissions to pay for whoever pays them', async () => {

@@ -41,6 +41,8 @@ const steps: [name: string, step: Step][] = [
   ['the list of all days', (scope) => list(scope, {})],
   ['the list of all days, further down', (scope, one) => list(scope, {}, one)],
   ['the list of one status', (scope) => list(scope, { status: 'cancelled' })],
+  ['the list of requests that wait', (scope) => list(scope, { request: 'waiting' })],
+  ['the list of unanswered requests', (scope) => list(scope, { request: 'unanswered' })],
   ['the list of one service', async (scope) => list(scope, { serviceId: await haircut(scope) })],
   [
     'the list of one service on one day',
@@ -70,7 +72,7 @@ function list(
   search: Partial<AppointmentSearch>,
   after: AppointmentRow | null = null,
 ) {
-  const asked = { search: { terms: [], ...search }, sight: everybody };
+  const asked = { search: { terms: [], now: noon, ...search }, sight: everybody };
   return listAppointments(scope, asked, { after, limit: 50 });
 }
 

@@ -8,7 +8,6 @@ import type { GridChange, GridColumn } from './grid-model.ts';
 export const gridLabels = {
   blocked: 'Bloqueado',
   overbooked: 'Encaixe',
-  needsApproval: 'Aguarda aprovação',
   repeats: 'Repete',
   paid: 'Pago',
   owed: 'Fiado',
@@ -28,11 +27,12 @@ export const statusText: Record<AppointmentStatus, string> = {
   no_show: 'Não compareceu',
 };
 
-/** What is said at a glance: her moment while it lasts, else the status. */
+/** What is said at a glance. */
 export const shownText: Record<VisitShown, string> = {
   ...statusText,
   arrived: 'Chegou',
   started: 'Em atendimento',
+  requested: 'Aguarda aprovação',
 };
 
 /** '10:00'; what reaches into the next day goes on counting from zero. */
@@ -64,7 +64,6 @@ export function entryText(period: Interval, entry: AgendaEntry): string {
     shownText[shownState(entry)],
     entry.isPaid && paidText(entry),
     entry.overbooked && gridLabels.overbooked,
-    entry.needsApproval && gridLabels.needsApproval,
     entry.seriesId && gridLabels.repeats,
   ]
     .filter(Boolean)

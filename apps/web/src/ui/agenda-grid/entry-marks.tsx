@@ -5,6 +5,7 @@ import {
   IconCircleCheckFilled,
   IconCircleX,
   IconDoorEnter,
+  IconHourglass,
   IconPlayerPlayFilled,
   IconRosetteDiscountCheckFilled,
   IconUserX,
@@ -23,6 +24,7 @@ const icons: Record<VisitShown, TablerIcon> = {
   no_show: IconUserX,
   arrived: IconDoorEnter,
   started: IconPlayerPlayFilled,
+  requested: IconHourglass,
 };
 
 /** The word stands beside it where there is room, and is heard where there is not. */
@@ -36,7 +38,6 @@ export function marksOf(entry: AgendaEntry): MarkName[] {
   if (entry.kind === 'block') return ['blocked'];
   const marks: (MarkName | false)[] = [
     entry.isPaid && (isOwed(entry) ? 'owed' : 'paid'),
-    entry.needsApproval && 'waiting',
     entry.overbooked && 'overbooked',
     entry.seriesId !== null && 'repeats',
   ];

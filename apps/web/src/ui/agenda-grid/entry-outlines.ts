@@ -1,14 +1,7 @@
 import type { VisitShown } from '@app/domain/scheduling/visit';
 
 /** A status, or what else is said of an entry by a small picture. */
-export type MarkName =
-  | VisitShown
-  | 'paid'
-  | 'owed'
-  | 'waiting'
-  | 'overbooked'
-  | 'repeats'
-  | 'blocked';
+export type MarkName = VisitShown | 'paid' | 'owed' | 'overbooked' | 'repeats' | 'blocked';
 
 /** Tabler's icons with all their parts in one path, on a field of 24 by 24. */
 export const outlines: Record<MarkName, string> = {
@@ -24,7 +17,7 @@ export const outlines: Record<MarkName, string> = {
   started: 'M6 4v16a1 1 0 0 0 1.524 .852l13-8a1 1 0 0 0 0-1.704l-13-8a1 1 0 0 0-1.524 .852z',
   paid: 'M7 15h-3a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v3M7 10a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-12a1 1 0 0 1-1-1l0-8M12 14a2 2 0 1 0 4 0a2 2 0 0 0-4 0',
   owed: 'M6 4h11a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-11a1 1 0 0 1-1-1v-14a1 1 0 0 1 1-1m3 0v16M13 8h2M13 12h2',
-  waiting:
+  requested:
     'M6.5 7h11M6.5 17h11M6 20v-2a6 6 0 1 1 12 0v2a1 1 0 0 1-1 1h-10a1 1 0 0 1-1-1M6 4v2a6 6 0 1 0 12 0v-2a1 1 0 0 0-1-1h-10a1 1 0 0 0-1 1',
   overbooked: 'M12 4l-8 4l8 4l8-4l-8-4M4 12l8 4l8-4M4 16l8 4l8-4',
   repeats: 'M4 12v-3a3 3 0 0 1 3-3h13m-3-3l3 3l-3 3M20 12v3a3 3 0 0 1-3 3h-13m3 3l-3-3l3-3',

@@ -1,10 +1,18 @@
 import type { VisitShown } from '@app/domain/scheduling/visit';
 
-type StatusTone = 'outlined' | 'positive' | 'informative' | 'neutral' | 'negative' | 'struck';
+type StatusTone =
+  | 'outlined'
+  | 'positive'
+  | 'informative'
+  | 'warning'
+  | 'neutral'
+  | 'negative'
+  | 'struck';
 
 /** What each status is to the eye, wherever it is shown: badge, picture and entry of the agenda alike. */
 export const statusTones: Record<VisitShown, StatusTone> = {
   scheduled: 'outlined',
+  requested: 'warning',
   confirmed: 'positive',
   arrived: 'informative',
   started: 'informative',
@@ -18,6 +26,7 @@ const inks: Record<StatusTone, string> = {
   outlined: '--mantine-color-text',
   positive: '--ok-text',
   informative: '--accent-text',
+  warning: '--warn-text',
   neutral: '--mantine-color-dimmed',
   negative: '--bad-text',
   struck: '--mantine-color-dimmed',

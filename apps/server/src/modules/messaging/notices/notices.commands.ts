@@ -151,6 +151,12 @@ export async function noteUnsolved(scope: CompanyScope, day: Temporal.PlainDate)
   await note(scope, { kind: 'appointments-unsolved' });
 }
 
+/** Said each morning too: whoever asked does not know yet whether she may come. */
+export async function noteRequests(scope: CompanyScope, day: Temporal.PlainDate): Promise<void> {
+  if (!(await isFirstTime(scope, `requests-notice:${day}`))) return;
+  await note(scope, { kind: 'requests-waiting' });
+}
+
 /** What the team does itself, it need not be told. */
 async function noteOfClient(
   scope: CompanyScope,

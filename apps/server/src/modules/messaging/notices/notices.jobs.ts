@@ -5,6 +5,10 @@ import type { Consequence } from '../../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../../foundation/jobs/job.ts';
 import { readOwnCompany } from '../../company/company-lookup.queries.ts';
 import {
+  hasWaitingRequests,
+  listCompaniesWithRequests,
+} from '../../scheduling/appointments/requests.queries.ts';
+import {
   listCompaniesInTrouble,
   listUnsolved,
 } from '../../scheduling/free-time/troubles.queries.ts';
@@ -18,6 +22,7 @@ import {
   noteLowStock,
   noteMove,
   noteOrder,
+  noteRequests,
   noteReview,
   noteSupport,
   noteUnsolved,
@@ -38,6 +43,7 @@ export const noticeConsequences: Consequence<CompanyScope>[] = [
 ];
 
 const TELL_OF_UNSOLVED = 'notice.unsolved';
+const TELL_OF_REQUESTS = 'notice.requests';
 
 export function noticeJobs(post: Post): Job[] {
   return [
@@ -75,6 +81,28 @@ export function noticeJobs(post: Post): Job[] {
           const { timezone: zone } = await readOwnCompany(scope);
           if ((await listUnsolved(scope, { now, zone })).length === 0) return;
           await noteUnsolved(scope, todayIn(zone, now));
+        });
+      },
+    },
+    {
+      name: 'notice.look-for-requests',
+      every: '0 8 * * *',
+      run: ({ scopes, actor, now }) =>
+        scopes.asOperator(actor, async (scope) => {
+          for (const companyId of await listCompaniesWithRequests(scope, now)) {
+            await scope.jobs.enqueue(TELL_OF_REQUESTS, { companyId });
+          }
+        }),
+    },
+    {
+      name: TELL_OF_REQUESTS,
+      run({ scopes, actor, now }, data) {
+        // The queue only holds what the job above puts there.
+        const { companyId } = data as { companyId: string };
+        return scopes.withCompany({ ...actor, companyId }, async (scope) => {
+          const { timezone } = await readOwnCompany(scope);
+          if (!(await hasWaitingRequests(scope, now))) return;
+          await noteRequests(scope, todayIn(timezone, now));
         });
       },
     },

@@ -36,6 +36,7 @@ const subject: Sentences = {
   'campaign-failed': ({ campaignName }) => `A campanha “${campaignName}” não saiu`,
   'campaign-paused': ({ campaignName }) => `A campanha “${campaignName}” está pausada`,
   'appointments-unsolved': () => 'Há agendamentos sem solução',
+  'requests-waiting': () => 'Há pedidos à espera de aprovação',
   'import-finished': () => 'Sua importação de clientes terminou',
   'stock-low': ({ productName }) => `Estoque baixo: ${productName}`,
   'order-placed': () => 'Novo pedido pelo link',
@@ -70,6 +71,8 @@ const sentence: Sentences = {
     `A campanha “${campaignName}” parou no meio, e o que falta espera por você. Veja por que e toque em Continuar.`,
   'appointments-unsolved': () =>
     'Há agendamentos em horários que mudaram e que ninguém resolveu ainda.',
+  'requests-waiting': () =>
+    'Há pedidos feitos pela internet à espera da sua aprovação. Quem pediu ainda não sabe se pode vir.',
   'import-finished': () =>
     'A importação de clientes terminou. Veja o que entrou e o que ficou fora.',
   'stock-low': ({ productName }) =>
@@ -99,6 +102,7 @@ export const noticeMailLabels = {
     'campaign-failed': 'Campanha não saiu',
     'campaign-paused': 'Campanha pausada',
     'appointments-unsolved': 'Agendamentos sem solução',
+    'requests-waiting': 'Pedidos esperam por aprovação',
     'import-finished': 'Importação terminada',
     'stock-low': 'Estoque baixo',
     'order-placed': 'Novo pedido pelo link',

@@ -64,6 +64,9 @@ function addressOf(row: NoticeRow, timezone: string): string {
   if (row.kind === 'stock-low') return '/dashboard/stock';
   if (row.kind === 'support-entered') return '/dashboard/settings?tab=support';
   if (row.kind === 'appointments-unsolved') return '/dashboard/appointments/unsolved';
+  if (row.kind === 'requests-waiting') {
+    return '/dashboard/appointments?view=list&request=waiting';
+  }
   const { kind, appointmentId, startTime, importId, conversationId } = row;
   if (conversationId) return `/dashboard/conversas?id=${conversationId}`;
   if (kind === 'whatsapp-lost' || kind === 'whatsapp-banned') return '/dashboard/whatsapp';

@@ -6,10 +6,14 @@ import { z } from 'zod';
 import type { AppointmentSearch, ListPlace } from './appointments-list.queries.ts';
 
 /** Days are the company's. */
-export function searchOf(filter: AppointmentFilter, zone: string): AppointmentSearch {
+export function searchOf(
+  filter: AppointmentFilter,
+  { zone, now }: { zone: string; now: Temporal.Instant },
+): AppointmentSearch {
   const { search, fromDate, untilDate, ...rest } = filter;
   return {
     ...rest,
+    now,
     terms: searchTermsOf(search),
     from: fromDate ? startOfDay(Temporal.PlainDate.from(fromDate), zone) : undefined,
     until: untilDate ? startOfDay(Temporal.PlainDate.from(untilDate), zone) : undefined,

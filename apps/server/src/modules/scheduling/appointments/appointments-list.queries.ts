@@ -1,5 +1,6 @@
 import { comparable } from '@app/domain/clients/client-search';
 import type { AppointmentPayment, AppointmentStatus } from '@app/domain/scheduling/appointment';
+import type { RequestState } from '@app/domain/scheduling/request';
 import { cents } from '@app/domain/shared/money';
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -16,11 +17,15 @@ import { type Sight, within } from '../sight.rules.ts';
 import { appointmentServices } from './appointment-services.table.ts';
 import { type Entry, withDetails } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
+import { requestedAs } from './requests.queries.ts';
 
 export type AppointmentSearch = {
   terms: readonly string[];
   status?: AppointmentStatus | undefined;
   payment?: AppointmentPayment | undefined;
+  /** How it stands by `now`. */
+  request?: RequestState | undefined;
+  now: Temporal.Instant;
   professionalId?: string | undefined;
   clientId?: string | undefined;
   serviceId?: string | undefined;
@@ -61,10 +66,11 @@ const PAID_AS: Record<AppointmentPayment, SQL | undefined> = {
 };
 
 function filtered(search: AppointmentSearch): SQL | undefined {
-  const { status, payment, professionalId, clientId, from, until } = search;
+  const { status, payment, request, now, professionalId, clientId, from, until } = search;
   return and(
     status && eq(appointments.status, status),
     payment && PAID_AS[payment],
+    request && requestedAs(request, now),
     professionalId ? eq(appointments.professionalId, professionalId) : undefined,
     clientId ? eq(appointments.clientId, clientId) : undefined,
     from && gte(appointments.startTime, from),

@@ -29,9 +29,9 @@ export const appointmentsHandlers = {
     .use(requires('appointments.own'))
     .handler(async ({ input: { cursor, limit, ...filter }, context, errors }) => {
       const after = placeAt(cursor, listPlace, errors);
-      const { scope, account } = context;
+      const { scope, account, now } = context;
       const sight = await sightOf(context);
-      const search = searchOf(filter, account.companyTimezone);
+      const search = searchOf(filter, { zone: account.companyTimezone, now });
       const page = await listAppointments(scope, { search, sight }, { after, limit });
       const names = await namesOf(scope, page.rows);
       return {
@@ -43,9 +43,9 @@ export const appointmentsHandlers = {
   exportCsv: appointments.exportCsv
     .use(requires('appointments.export'))
     .handler(async ({ input, context }) => {
-      const { scope, account } = context;
+      const { scope, account, now } = context;
       const zone = account.companyTimezone;
-      const wanted = { search: searchOf(input, zone), sight: await sightOf(context) };
+      const wanted = { search: searchOf(input, { zone, now }), sight: await sightOf(context) };
       const lines = await everyLine<Entry, string[]>(
         (page) => listAppointments(scope, wanted, page),
         async (entries) => linesOf(entries, { names: await namesOf(scope, entries), zone }),

@@ -87,6 +87,10 @@ export const appointments = companyTable(
     index('appointments_service_names_index')
       .on(table.companyId, table.serviceNames)
       .where(sql`${table.serviceNames} > ''`),
+    // The few that wait for an answer, among all that ever was.
+    index('appointments_request_index')
+      .on(table.companyId, table.startTime)
+      .where(sql`${table.needsApproval}`),
     index('appointments_series_index')
       .on(table.companyId, table.seriesId, table.startTime)
       .where(sql`${table.seriesId} is not null`),

@@ -7,6 +7,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { router } from '../../../router.ts';
 import { appointmentLinks } from '../online/appointment-links.table.ts';
 import { removeAppointment } from './appointments.commands.ts';
+import { appointments } from './appointments.table.ts';
 
 const world = testWorld();
 let salon: Salon;
@@ -271,6 +272,25 @@ describe('the list', () => {
     expect(await found({ professionalId: listed.bia })).toEqual([2]);
     expect(await found({ clientId: listed.maria })).toEqual([0, 2]);
     expect(await found({ status: 'cancelled' })).toEqual([]);
+  });
+
+  test('is narrowed to requests, those still ahead apart from those whose time has come', async () => {
+    const ask = (id: string, needsApproval: boolean) =>
+      world.inCompany(listed.salon.companyId, (scope) =>
+        scope.update(appointments).set({ needsApproval }).where(eq(appointments.id, id)),
+      );
+    const past = await book(listed, at(9, '09:00'));
+    const [first = ''] = bookedIds;
+    for (const id of [first, past.id]) await ask(id, true);
+    const { list, changeStatus, remove } = listed.api.scheduling.appointments;
+    const idsOf = async (request: 'waiting' | 'unanswered') =>
+      (await list({ request })).items.map(({ id }) => id);
+    expect(await idsOf('waiting')).toEqual([first]);
+    expect(await idsOf('unanswered')).toEqual([past.id]);
+    await changeStatus({ id: past.id, status: 'no_show' });
+    expect(await idsOf('unanswered')).toEqual([]);
+    await remove({ id: past.id });
+    await ask(first, false);
   });
 
   test('names all services and comes in pages, in the order of time', async () => {

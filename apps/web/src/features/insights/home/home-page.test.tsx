@@ -202,6 +202,24 @@ test('what waits today leads to its list, and money is what is expected and rece
   expect(today.getByText(/Previsto hoje R\$\s450,00 · recebido R\$\s180,00/)).toBeTruthy();
 });
 
+test('requests that nobody answered lead to their lists', async () => {
+  open({ ...home, requests: { waiting: 2, unanswered: 1 } });
+  expect(await screen.findByText('2 pedidos esperam por aprovação.')).toBeTruthy();
+  expect(screen.getByText('1 pedido ficou sem resposta e o horário passou.')).toBeTruthy();
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Ver pedidos')).toBe('/dashboard/appointments?view=list&request=waiting');
+  expect(addressOf('Ver quem ficou sem resposta')).toBe(
+    '/dashboard/appointments?view=list&request=unanswered',
+  );
+});
+
+test('an appointment of today that nobody agreed to says so', async () => {
+  const asks = visit('b7', { status: 'scheduled', needsApproval: true });
+  open({ ...home, appointments: [asks], day: null, requests: null });
+  expect(await screen.findByText('Aguarda aprovação')).toBeTruthy();
+  expect(screen.queryByText(/esperam? por aprovação/)).toBeNull();
+});
+
 test('the booking link is one tap away while clients can book', async () => {
   open({ ...home, isBookableOnline: true });
   const send = await screen.findByRole('link', { name: 'Enviar link no WhatsApp' });
@@ -237,6 +255,7 @@ const at = (minutes: number) => Temporal.Now.instant().add({ minutes }).toString
 const visit = (last: string, change: Partial<Todays>): Todays => ({
   id: `01990000-0000-7000-8000-0000000000${last}`,
   status: 'confirmed',
+  needsApproval: false,
   arrivedAt: null,
   startedAt: null,
   serviceNames: 'Corte',

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAccessTo } from '../../billing/access.api.ts';
 import { PremiumLock } from '../../billing/premium-lock.tsx';
 import { SubscriptionBanner } from '../../billing/subscription-banner.tsx';
+import { RequestsNotice } from '../../scheduling/requests/requests-notice.tsx';
 import { UnsolvedNotice } from '../../scheduling/unsolved/unsolved-notice.tsx';
 import { DueTasks } from '../../tasks/due-tasks.tsx';
 import { useHome } from '../insights.api.ts';
@@ -37,6 +38,7 @@ export function HomePage() {
           {(home) => (
             <Stack gap="lg">
               <UnsolvedNotice count={home.unsolved} />
+              {home.requests && <RequestsNotice {...home.requests} />}
               {home.firstSteps && <Checklist steps={home.firstSteps} day={dayOf(home)} />}
               {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
               {home.figures && <HomeFigures figures={home.figures} today={home.today} />}

@@ -21,5 +21,6 @@ export function noticeAddress(notice: Notice, timezone: string): string {
   if (kind === 'stock-low') return '/dashboard/stock';
   if (kind === 'support-entered') return '/dashboard/settings?tab=support';
   if (kind === 'appointments-unsolved') return '/dashboard/appointments/unsolved';
+  if (kind === 'requests-waiting') return '/dashboard/appointments?view=list&request=waiting';
   return kind === 'payment-failed' ? '/dashboard/settings?tab=subscription' : '/dashboard';
 }

@@ -15,6 +15,7 @@ const titles: Record<NoticeKind, string> = {
   'campaign-failed': 'Campanha não saiu',
   'campaign-paused': 'Campanha pausada',
   'appointments-unsolved': 'Agendamentos sem solução',
+  'requests-waiting': 'Pedidos esperam por aprovação',
   'import-finished': 'Importação terminada',
   'stock-low': 'Estoque baixo',
   'order-placed': 'Novo pedido pelo link',
@@ -73,6 +74,7 @@ export const wishKinds: Record<NoticeKind, string> = {
   'campaign-failed': 'Campanha não sai',
   'campaign-paused': 'Campanha pausa sozinha',
   'appointments-unsolved': 'Agendamentos ficam sem solução',
+  'requests-waiting': 'Pedidos seguem sem aprovação',
   'import-finished': 'Importação termina',
   'stock-low': 'Produto fica com estoque baixo',
   'order-placed': 'Cliente pede pacote ou vale pelo link',
@@ -85,6 +87,7 @@ export const wishKinds: Record<NoticeKind, string> = {
 /** What happened, in one line below its title. */
 export function noticeText(notice: Notice, timezone: string): string {
   if (notice.kind === 'appointments-unsolved') return 'Horários mudaram e ninguém resolveu ainda.';
+  if (notice.kind === 'requests-waiting') return 'Quem pediu ainda não sabe se pode vir.';
   if (notice.kind === 'import-finished') return 'Veja o que entrou e o que ficou fora.';
   if (notice.kind === 'stock-low') return `${notice.productName} chegou ao mínimo.`;
   if (notice.kind === 'order-placed') return orderedText(notice);

@@ -99,6 +99,7 @@ test('colours come from the main service, else from the professional, or from th
 
 test.each([
   ['is to come', {}, '--mantine-color-text'],
+  ['waits for a yes', { needsApproval: true }, '--warn-text'],
   ['is confirmed', { status: 'confirmed' }, '--ok-text'],
   ['is here', { status: 'confirmed', arrivedAt: momentAt('09:00') }, '--accent-text'],
   ['was served', { status: 'completed' }, '--mantine-color-dimmed'],

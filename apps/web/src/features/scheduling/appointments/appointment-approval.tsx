@@ -1,6 +1,8 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { requestState } from '@app/domain/scheduling/request';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { useChangeStatus } from './appointments.api.ts';
 import {
@@ -17,6 +19,10 @@ type AppointmentApprovalProps = {
 /** A visitor asked for this time; somebody has to say yes or no. */
 export function AppointmentApproval({ appointment, onRefuse }: AppointmentApprovalProps) {
   const { mutate, isPending } = useChangeStatus();
+  const now = useNow();
+  const startTime = Temporal.Instant.from(appointment.startTime);
+  const state = requestState({ ...appointment, startTime }, now);
+  if (!state) return null;
 
   function approve(): void {
     const onSuccess = () => showSuccess(labels.approved);
@@ -25,7 +31,7 @@ export function AppointmentApproval({ appointment, onRefuse }: AppointmentApprov
   }
 
   return (
-    <Alert color="yellow" icon={<IconHourglass />} title={labels.waiting}>
+    <Alert color="yellow" icon={<IconHourglass />} title={labels[state]}>
       <Group gap="sm">
         <Button leftSection={<IconCheck size={18} />} loading={isPending} onClick={approve}>
           {labels.approve}

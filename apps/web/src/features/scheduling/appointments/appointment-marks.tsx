@@ -1,12 +1,5 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
-import {
-  IconCash,
-  IconHourglass,
-  IconNotebook,
-  IconRepeat,
-  IconStack2,
-  IconWorld,
-} from '@tabler/icons-react';
+import { IconCash, IconNotebook, IconRepeat, IconStack2, IconWorld } from '@tabler/icons-react';
 import { gridLabels, isOwed, paidText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
 import classes from './appointments.module.css';
 
@@ -14,7 +7,6 @@ import classes from './appointments.module.css';
 export function AppointmentMarks({ entry }: { entry: AgendaEntry }) {
   const marks = [
     entry.isPaid && { label: paidText(entry), Icon: isOwed(entry) ? IconNotebook : IconCash },
-    entry.needsApproval && { label: gridLabels.needsApproval, Icon: IconHourglass },
     entry.overbooked && { label: gridLabels.overbooked, Icon: IconStack2 },
     entry.seriesId !== null && { label: gridLabels.repeats, Icon: IconRepeat },
     entry.source === 'client' && { label: 'Online', Icon: IconWorld },

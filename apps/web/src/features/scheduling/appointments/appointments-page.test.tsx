@@ -157,6 +157,31 @@ test('the list shows everything of an appointment, with all its services', async
   expect(asked.mock.lastCall?.[0]).toMatchObject({ fromDate: '2026-11-16' });
 });
 
+test('what nobody has agreed to says so in words, in the list as in the agenda', async () => {
+  window.innerWidth = 1440;
+  const asks = { ...haircut, needsApproval: true };
+  const list = fake.appointments.list.handler(() => ({ items: [asks], nextCursor: null }));
+  const { unmount } = open({ view: 'list' }, { appointments: { list } });
+  const row = (await screen.findByText('Maria Lima')).closest('tr');
+  if (!row) throw new Error('no row');
+  expect(within(row).getByText('Aguarda aprovação')).toBeTruthy();
+  expect(within(row).queryByText('Agendado')).toBeNull();
+  unmount();
+
+  const read = fake.agenda.read.handler(() => ({ ...agenda, entries: [asks] }));
+  open({}, { agenda: { read } });
+  expect(await screen.findByRole('button', { name: /Maria Lima.*Aguarda aprovação/ })).toBeTruthy();
+});
+
+test('the list of requests says which, with the way to everything', async () => {
+  const { asked, user } = open({ view: 'list', request: 'waiting' });
+  await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ request: 'waiting' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Remover filtro Pedido: Aguarda aprovação' }),
+  );
+  await waitFor(() => expect(asked.mock.lastCall?.[0]).not.toHaveProperty('request'));
+});
+
 test('the list of one professional says so, with the way to all of them', async () => {
   const professionalId = '01990000-0000-7000-8000-0000000000b1';
   const { asked, user } = open({ view: 'list', professionalId });
@@ -263,13 +288,24 @@ describe('details', () => {
     expect(await screen.findByText('Agendamento não encontrado')).toBeTruthy();
   });
 
-  test('a request of a visitor can be approved or refused', async () => {
-    const decided = vi.fn<(input: unknown) => void>();
-    const waiting = { ...detail, needsApproval: true };
+  const waiting = { ...detail, needsApproval: true };
+
+  test('a request whose time has come without an answer says so', async () => {
     const get = fake.appointments.get.handler(() => waiting);
+    vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from(detail.startTime));
+    open({ open: detail.id }, { appointments: { get } });
+    expect(await screen.findByText(/ficou sem resposta. O horário já passou/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Recusar' })).toBeTruthy();
+  });
+
+  test('a request of a visitor can be approved, and then asks no more', async () => {
+    const decided = vi.fn<(input: unknown) => void>();
+    let stored = waiting;
+    const get = fake.appointments.get.handler(() => stored);
     const changeStatus = fake.appointments.changeStatus.handler(({ input }) => {
       decided(input);
-      return { ...waiting, ...noMoney, status: input.status };
+      stored = { ...stored, status: input.status, needsApproval: false };
+      return { ...stored, ...noMoney };
     });
     const { user } = open({ open: detail.id }, { appointments: { get, changeStatus } });
 
@@ -278,9 +314,20 @@ describe('details', () => {
       expect(decided).toHaveBeenCalledWith({ id: detail.id, status: 'confirmed' }),
     );
 
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull());
+  });
+
+  test('a request of a visitor is refused after a question', async () => {
+    const decided = vi.fn<(input: unknown) => void>();
+    const get = fake.appointments.get.handler(() => waiting);
+    const changeStatus = fake.appointments.changeStatus.handler(({ input }) => {
+      decided(input);
+      return { ...waiting, ...noMoney, status: input.status };
+    });
+    const { user } = open({ open: detail.id }, { appointments: { get, changeStatus } });
     await user.click(await screen.findByRole('button', { name: 'Recusar' }));
     const question = await screen.findByRole('dialog', { name: 'Recusar este pedido?' });
-    expect(decided).toHaveBeenCalledTimes(1);
+    expect(decided).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Recusar' }));
     await waitFor(() =>
       expect(decided).toHaveBeenLastCalledWith({ id: detail.id, status: 'cancelled' }),

@@ -11,6 +11,7 @@ import { useProfessionals } from '../../team/professionals/professionals.api.ts'
 import {
   appointmentLabels as labels,
   paymentChoices,
+  requestChoices,
   statusChoices,
   viewText,
 } from './appointments.labels.ts';
@@ -144,5 +145,6 @@ function useFieldsBehind({ professionalId }: AppointmentsView): Field[] {
   return [
     { name: 'professionalId', label: labels.professional, choices },
     { name: 'payment', label: labels.payment, choices: paymentChoices },
+    { name: 'request', label: labels.request, choices: requestChoices },
   ];
 }

@@ -1,4 +1,5 @@
 import { APPOINTMENT_PAYMENTS, APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { REQUEST_STATES } from '@app/domain/scheduling/request';
 import {
   dayIn,
   daysIn,
@@ -20,6 +21,8 @@ export const appointmentFilters = filters(
     chosen: {
       status: oneOf(APPOINTMENT_STATUSES),
       payment: oneOf(APPOINTMENT_PAYMENTS),
+      /** Of visitors, without an answer. */
+      request: oneOf(REQUEST_STATES),
       /** Whose; a figure of hers leads to them. */
       professionalId: idIn,
       /** Among what is done. */

@@ -17,13 +17,14 @@ export function useAppointmentList(view: AppointmentsView, today: string) {
 }
 
 export function filterOf(view: AppointmentsView, today: string) {
-  const { search, status, payment, professionalId, serviceId } = view;
+  const { search, status, payment, request, professionalId, serviceId } = view;
   const { date, until = date, upcoming } = view;
   const fromDate = date ?? (upcoming ? today : undefined);
   return {
     ...(search && { search }),
     ...(status && { status }),
     ...(payment && { payment }),
+    ...(request && { request }),
     ...(professionalId && { professionalId }),
     ...(serviceId && { serviceId }),
     ...(fromDate && { fromDate }),

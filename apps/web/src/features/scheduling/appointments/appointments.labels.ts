@@ -7,6 +7,7 @@ import {
   APPOINTMENT_STATUSES,
   type AppointmentPayment,
 } from '@app/domain/scheduling/appointment';
+import { REQUEST_STATES, type RequestState } from '@app/domain/scheduling/request';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { errorTextOr } from '../../../foundation/error-text.ts';
 import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
@@ -29,6 +30,7 @@ export const appointmentLabels = {
   everyService: 'Todos os serviços',
   professional: 'Profissional',
   payment: 'Pagamento',
+  request: 'Pedido',
   everyDay: 'Todos os dias',
   fromToday: 'A partir de hoje',
   date: 'Data',
@@ -76,6 +78,16 @@ export const paymentChoices = APPOINTMENT_PAYMENTS.map((value) => ({
   label: paymentText[value],
 }));
 
+const requestText: Record<RequestState, string> = {
+  waiting: 'Aguarda aprovação',
+  unanswered: 'Ficou sem resposta',
+};
+
+export const requestChoices = REQUEST_STATES.map((value) => ({
+  value,
+  label: requestText[value],
+}));
+
 export const statusChoices = APPOINTMENT_STATUSES.map((value) => ({
   value,
   label: statusText[value],
@@ -104,6 +116,7 @@ export function statusValueText(value: string): string {
 
 export const approvalLabels = {
   waiting: 'Pedido feito online. Aguarda a sua aprovação.',
+  unanswered: 'Pedido feito online que ficou sem resposta. O horário já passou.',
   approve: 'Aprovar',
   refuse: 'Recusar',
   approved: 'Agendamento aprovado!',

@@ -1,4 +1,3 @@
-import { isClosed } from '@app/domain/scheduling/appointment';
 import { Skeleton, Stack } from '@mantine/core';
 import { isMissing } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -49,9 +48,7 @@ function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
         <div className={classes.content}>
           <Stack gap="lg">
             <ClientWarnings appointmentId={id} />
-            {appointment.needsApproval && !isClosed(appointment.status) && (
-              <AppointmentApproval appointment={appointment} onRefuse={actions.onRefuse} />
-            )}
+            <AppointmentApproval appointment={appointment} onRefuse={actions.onRefuse} />
             {appointment.visitor && (
               <VisitorNotice appointment={appointment} visitor={appointment.visitor} />
             )}

@@ -1,0 +1,1 @@
+CREATE INDEX "appointments_request_index" ON "appointments" USING btree ("company_id","starts_at") WHERE "appointments"."needs_approval";
