@@ -12,6 +12,7 @@ export const home: Home = {
   isBookableOnline: false,
   firstSteps: null,
   unsolved: 0,
+  holidays: [],
   requests: { waiting: 0, unanswered: 0 },
   figures: {
     appointmentsToday: 5,

@@ -28,6 +28,7 @@ const BESIDE = {
   takesPayments: true,
   firstSteps: null,
   unsolved: 0,
+  holidays: [],
   isBookableOnline: true,
 };
 const HOME = {

@@ -1,5 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
+import { upcomingHoliday } from '../company/closing-days.contract.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
@@ -47,6 +48,8 @@ export const home = z.object({
   unsolved: z.int(),
   /** What visitors asked for and nobody answered, of every day; null where no appointments are seen. */
   requests: z.object({ waiting: z.int(), unanswered: z.int() }).nullable(),
+  /** Of the next weeks, those of which nobody said whether the company opens; for whoever may say. */
+  holidays: z.array(upcomingHoliday),
   figures: z
     .object({
       appointmentsToday: z.int(),

@@ -20,7 +20,10 @@ const workingDay = z.object({
   date,
   /** Minutes of the day, half-open. */
   hours: z.array(z.object({ from: z.int(), until: z.int() })),
-  because: z.object({ kind: z.enum(['closed', ...EXCEPTION_KINDS]), name: z.string() }).nullable(),
+  /** Why the day is not as usual; a holiday where nobody said whether the company opens. */
+  because: z
+    .object({ kind: z.enum(['closed', 'holiday', ...EXCEPTION_KINDS]), name: z.string() })
+    .nullable(),
 });
 
 export const agendaColumn = z.object({

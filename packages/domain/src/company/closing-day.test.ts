@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysFrom, namedDaysOf, upcomingHolidays } from './closing-day.ts';
+import {
+  daysFrom,
+  holidayOn,
+  holidaysToDecide,
+  namedDaysOf,
+  upcomingHolidays,
+} from './closing-day.ts';
 
 const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);
 const named = (first: string, last: string) => ({ firstDay: day(first), lastDay: day(last) });
@@ -79,5 +85,21 @@ describe('upcoming holidays', () => {
       ({ decision }) => decision === recess,
     );
     expect(decided.map(({ name }) => name)).toEqual(['Natal']);
+  });
+
+  test('are to be decided from three weeks before until the day itself, unless somebody did', () => {
+    const asked = (today: string, decisions = [] as Parameters<typeof holidaysToDecide>[1]) =>
+      holidaysToDecide(day(today), decisions).map(({ name }) => name);
+    expect(asked('2026-12-03')).toEqual([]);
+    expect(asked('2026-12-04')).toEqual(['Natal']);
+    expect(asked('2026-12-25')).toEqual(['Natal', 'Confraternização Universal']);
+    expect(asked('2026-12-26')).toEqual(['Confraternização Universal']);
+    const christmas = { fromDate: day('2026-12-25'), untilDate: day('2026-12-26') };
+    expect(asked('2026-12-20', [christmas])).toEqual(['Confraternização Universal']);
+  });
+
+  test('are known by their day', () => {
+    expect(holidayOn(day('2026-04-03'))?.name).toBe('Paixão de Cristo');
+    expect(holidayOn(day('2026-04-04'))).toBeNull();
   });
 });

@@ -59,6 +59,24 @@ export function upcomingHolidays<Decision extends Days>(
     }));
 }
 
+/** So long before, somebody still can tell clients and team. */
+const ASKED_BEFORE_IN_DAYS = 21;
+
+/** The next ones about which somebody should say something, and nobody has. */
+export function holidaysToDecide<Decision extends Days>(
+  today: Temporal.PlainDate,
+  decisions: readonly Decision[],
+): UpcomingHoliday<Decision>[] {
+  const days = { fromDate: today, untilDate: today.add({ days: ASKED_BEFORE_IN_DAYS + 1 }) };
+  return upcomingHolidays(today, decisions).filter(
+    ({ date, decision }) => decision === null && covers(days, date),
+  );
+}
+
+export function holidayOn(date: Temporal.PlainDate): Holiday | null {
+  return holidaysOf(date.year).find((holiday) => holiday.date.equals(date)) ?? null;
+}
+
 function holidaysOf(year: number): (Holiday & { isOptional: boolean })[] {
   return [
     ...nationalHolidays(year).map((holiday) => ({ ...holiday, isOptional: false })),

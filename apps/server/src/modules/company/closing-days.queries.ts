@@ -1,4 +1,8 @@
-import type { ClosingDay } from '@app/domain/company/closing-day';
+import {
+  type ClosingDay,
+  holidaysToDecide,
+  type UpcomingHoliday,
+} from '@app/domain/company/closing-day';
 import { asc, gt, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { closingDays } from './closing-days.table.ts';
@@ -15,6 +19,16 @@ export function listClosingDays(
     .from(closingDays)
     .where(gt(closingDays.untilDate, today))
     .orderBy(asc(closingDays.fromDate));
+}
+
+/** What the company should decide soon. On most days no holiday is near, and nothing is read. */
+export async function listHolidaysToDecide(
+  scope: CompanyScope,
+  today: Temporal.PlainDate,
+): Promise<UpcomingHoliday<never>[]> {
+  if (holidaysToDecide(today, []).length === 0) return [];
+  const undecided = holidaysToDecide(today, await listClosingDays(scope, today));
+  return undecided.map((holiday) => ({ ...holiday, decision: null }));
 }
 
 /** As the rules about working time read it. */

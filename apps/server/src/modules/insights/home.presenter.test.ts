@@ -33,6 +33,7 @@ test('where a name is gone, the row still says what is missing', () => {
     isBookableOnline: false,
     firstSteps: null,
     unsolved: 0,
+    holidays: [],
   };
   expect(presentHome(row, beside).appointments).toMatchObject([
     {

@@ -13,6 +13,7 @@ type Beside = {
   isBookableOnline: boolean;
   firstSteps: FirstSteps | null;
   unsolved: number;
+  holidays: Answer<typeof home>['holidays'];
 };
 
 export function presentHome(

@@ -1,9 +1,11 @@
 import { inOrderOfNeed } from '@app/domain/scheduling/counter-order';
 import { cents } from '@app/domain/shared/money';
+import { createRouterClient } from '@orpc/server';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BookedCompany, openBooks } from '../../../tests/insights-support.ts';
-import { noon, testWorld } from '../../../tests/support.ts';
+import { contextOf, noon, signIn, testWorld } from '../../../tests/support.ts';
+import { router } from '../../router.ts';
 import { plans } from '../billing/plans.table.ts';
 import { companies } from '../company/companies.table.ts';
 import { appointments } from '../scheduling/appointments/appointments.table.ts';
@@ -38,6 +40,7 @@ describe('the figures', () => {
       appointments: [],
       firstSteps: expect.any(Object),
       unsolved: 0,
+      holidays: [],
       requests: { waiting: 0, unanswered: 0 },
       day: {
         now: [],
@@ -398,6 +401,25 @@ describe('who sees what', () => {
     expect(await figuresOf(other)).toMatchObject({ appointmentsToday: 0, activeClients: 2 });
     expect(await figuresOf(other)).toMatchObject({ revenueThisMonthCents: 0 });
   });
+});
+
+test('asks whoever may decide about the holidays of the next weeks, until somebody does', async () => {
+  const { salon } = await openBooks(world, 'Natal');
+  const advent = Temporal.Instant.from('2025-12-20T15:00:00Z');
+  const as = async (userId: string) => {
+    const session = contextOf(world.system, await signIn(world.system, userId));
+    return createRouterClient(router, { context: { ...session, now: advent } });
+  };
+  const askedOf = async (userId: string) =>
+    (await (await as(userId)).insights.home()).holidays.map(({ name }) => name);
+  const desk = await salon.isJoinedBy({ name: 'Rê', email: 're@natal.test' }, 'receptionist');
+  expect(await askedOf(salon.ownerId)).toEqual(['Natal', 'Confraternização Universal']);
+  expect(await askedOf(desk)).toEqual([]);
+
+  const owner = await as(salon.ownerId);
+  const christmas = { name: 'Natal', firstDay: '2025-12-25', lastDay: '2025-12-25', hours: null };
+  await owner.company.closingDays.create({ ...christmas, kind: 'open' });
+  expect(await askedOf(salon.ownerId)).toEqual(['Confraternização Universal']);
 });
 
 describe('the link', () => {

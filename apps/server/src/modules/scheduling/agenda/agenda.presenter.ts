@@ -1,6 +1,7 @@
 import type { agenda, agendaColumn } from '@app/contract/scheduling/agenda.contract';
 import type { Answer } from '@app/contract/shared/schemas';
-import { workingTimeOn } from '@app/domain/team/schedule-day';
+import { holidayOn } from '@app/domain/company/closing-day';
+import { type Calendar, closingDayOn, workingTimeOn } from '@app/domain/team/schedule-day';
 import { presentEntry } from '../appointments/appointments.presenter.ts';
 import type { AgendaPart, AgendaRows } from './agenda.queries.ts';
 
@@ -27,6 +28,14 @@ function presentColumn(
     photoUrl,
     color,
     active,
-    days: dates.map((date) => ({ date, ...workingTimeOn(date, calendar) })),
+    days: dates.map((date) => ({ date, ...dayOf(date, calendar) })),
   };
+}
+
+/** Whoever works on a holiday of which nobody has said anything sees its name. */
+function dayOf(date: Temporal.PlainDate, calendar: Calendar) {
+  const time = workingTimeOn(date, calendar);
+  const isUsual = time.because === null && time.hours.length > 0;
+  const holiday = isUsual && !closingDayOn(date, calendar) ? holidayOn(date) : null;
+  return holiday ? { ...time, because: { kind: 'holiday' as const, name: holiday.name } } : time;
 }

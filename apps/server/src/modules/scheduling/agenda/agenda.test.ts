@@ -56,6 +56,22 @@ describe('the agenda of a day', () => {
     });
   });
 
+  test('names a holiday of which nobody has said whether the company opens', async () => {
+    const reasonOn = async (date: string) =>
+      (await read(date)).professionals.map(({ days }) => days[0]?.because ?? null);
+    const passion = { kind: 'holiday', name: 'Paixão de Cristo' };
+    expect(await reasonOn('2026-04-03')).toEqual([passion, passion]);
+    expect(await reasonOn('2026-04-02')).toEqual([null, null]);
+    // Nobody works on this one.
+    expect(await reasonOn('2026-11-15')).toEqual([null, null]);
+
+    const { create, remove } = salon.api.company.closingDays;
+    const days = { name: 'Sexta', firstDay: '2026-04-03', lastDay: '2026-04-03', hours: null };
+    const { id } = await create({ ...days, kind: 'open' });
+    expect(await reasonOn('2026-04-03')).toEqual([null, null]);
+    await remove({ id });
+  });
+
   test('leaves out what was cancelled and what is only held', async () => {
     const { id } = await book(salon, at(12, '09:00'));
     await salon.api.scheduling.appointments.changeStatus({ id, status: 'cancelled' });

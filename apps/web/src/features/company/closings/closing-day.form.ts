@@ -2,6 +2,7 @@ import {
   type ClosingDay,
   type ClosingDayForm,
   closingDayForm,
+  type UpcomingHoliday,
 } from '@app/contract/company/closing-days.contract';
 import { coversOthers } from '@app/domain/company/closing-day';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
@@ -19,6 +20,10 @@ import { closingFieldLabels, closingLabels, overlapText } from './closing-days.l
 /** What the dialog begins with. Without an id it will be a new one. */
 export type ClosingDayStart = ClosingDay | (NewClosingDay & { id?: never });
 type NewClosingDay = Pick<ClosingDay, 'name' | 'kind'> & Partial<ClosingDayForm>;
+
+export function specialHoursOn({ name, date }: UpcomingHoliday): ClosingDayStart {
+  return { name, kind: 'special-hours', firstDay: date, lastDay: date };
+}
 
 export type ClosingDayDraft = {
   name: string;

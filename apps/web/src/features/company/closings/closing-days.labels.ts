@@ -92,6 +92,12 @@ export function daysText({ firstDay, lastDay }: ClosingDay): string {
   return `${dayText(firstDay)} a ${dayText(lastDay)}`;
 }
 
+/** '25/12 (sexta) é Natal: vai abrir?' */
+export function willItOpenText({ date, name }: Pick<UpcomingHoliday, 'date' | 'name'>): string {
+  const [weekday = '', day = ''] = calendarText(date).whole.split(', ');
+  return `${day.slice(0, 5)} (${weekday}) é ${name}: vai abrir?`;
+}
+
 /** A longer closure in which the holiday lies: undoing it would open more than one day. */
 export function coveredText(decision: ClosingDay): string {
   return `${decision.name} (${daysText(decision)})`;

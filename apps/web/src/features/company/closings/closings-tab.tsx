@@ -1,8 +1,8 @@
-import type { ClosingDay, UpcomingHoliday } from '@app/contract/company/closing-days.contract';
+import type { ClosingDay } from '@app/contract/company/closing-days.contract';
 import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import type { ClosingDayStart } from './closing-day.form.ts';
+import { type ClosingDayStart, specialHoursOn } from './closing-day.form.ts';
 import { ClosingDayDialog } from './closing-day-dialog.tsx';
 import { ownClosingDays, useClosingDays, useHolidays } from './closing-days.api.ts';
 import { ClosingsList } from './closings-list.tsx';
@@ -48,8 +48,4 @@ export default function ClosingsTab() {
       <RemoveClosingDayDialog closingDay={leaving} onClose={() => setLeaving(null)} />
     </Stack>
   );
-}
-
-function specialHoursOn({ name, date }: UpcomingHoliday): ClosingDayStart {
-  return { name, kind: 'special-hours', firstDay: date, lastDay: date };
 }

@@ -220,6 +220,41 @@ test('an appointment of today that nobody agreed to says so', async () => {
   expect(screen.queryByText(/esperam? por aprovação/)).toBeNull();
 });
 
+const christmas = { date: '2026-12-25', name: 'Natal', isOptional: false, decision: null };
+
+test('a holiday that nobody decided about asks, and is gone once somebody did', async () => {
+  const decided = vi.fn();
+  const { insights, company } = fakeServer;
+  let holidays = [christmas];
+  const { queryClient } = renderWithApi(<HomePage />, {
+    insights: { home: insights.home.handler(() => ({ ...home, holidays })) },
+    company: {
+      closingDays: {
+        create: company.closingDays.create.handler(({ input }) => {
+          const { name, kind, firstDay, lastDay, hours } = input;
+          const day = { name, kind, firstDay, lastDay, hours };
+          decided(day);
+          holidays = [];
+          return { ...day, id: late.id, version: 1 };
+        }),
+      },
+    },
+  });
+  expect(await screen.findByText('25/12 (sexta) é Natal: vai abrir?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  const day = { name: 'Natal', kind: 'closed', firstDay: '2026-12-25', lastDay: '2026-12-25' };
+  await waitFor(() => expect(decided).toHaveBeenCalledWith({ ...day, hours: null }));
+  await act(() => queryClient.invalidateQueries({ type: 'active' }));
+  await waitFor(() => expect(screen.queryByText(/vai abrir/)).toBeNull());
+});
+
+test('special hours of a holiday are typed where the question stands', async () => {
+  open({ ...home, holidays: [christmas] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Horário especial' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo fechamento' }));
+  expect(dialog.getByLabelText(/^Nome/)).toHaveProperty('value', 'Natal');
+});
+
 test('the booking link is one tap away while clients can book', async () => {
   open({ ...home, isBookableOnline: true });
   const send = await screen.findByRole('link', { name: 'Enviar link no WhatsApp' });

@@ -1,5 +1,7 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMayIn } from '../../../foundation/sign-in/session.tsx';
 import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -17,6 +19,9 @@ import { homeLabels as labels } from './home.labels.ts';
 import { HomeActions } from './home-actions.tsx';
 import { HomeAppointments } from './home-appointments.tsx';
 import { HomeFigures } from './home-figures.tsx';
+
+/** A few weeks of the year. */
+const HolidaysNotice = lazyPart(() => import('../../company/closings/holidays-notice.tsx'));
 
 /** Where a day begins: what the role and the plan open of it. */
 export function HomePage() {
@@ -39,6 +44,11 @@ export function HomePage() {
             <Stack gap="lg">
               <UnsolvedNotice count={home.unsolved} />
               {home.requests && <RequestsNotice {...home.requests} />}
+              {home.holidays.length > 0 && (
+                <Suspense>
+                  <HolidaysNotice holidays={home.holidays} />
+                </Suspense>
+              )}
               {home.firstSteps && <Checklist steps={home.firstSteps} day={dayOf(home)} />}
               {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
               {home.figures && <HomeFigures figures={home.figures} today={home.today} />}

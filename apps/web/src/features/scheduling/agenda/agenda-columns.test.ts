@@ -89,6 +89,14 @@ test('a day off of one is none of everybody, even where only she is shown', () =
   expect(columnsOf({ professionals: [off] })[0]?.reason).toBe('Sem expediente');
 });
 
+test('an undecided holiday is named although the day is as usual', () => {
+  const [ana] = sampleAgenda([]).professionals;
+  if (!ana) throw new Error('one is needed');
+  const because = { kind: 'holiday' as const, name: 'Natal' };
+  const days = ana.days.map((day) => ({ ...day, because }));
+  expect(columnsOf({ professionals: [{ ...ana, days }] })[0]?.reason).toBe('Feriado: Natal');
+});
+
 test('colours come from the main service, else from the professional, or from the status', () => {
   const { professionals } = sampleAgenda([]);
   const services = [{ id: sampleId(500), color: '#DB2777' }];

@@ -2,7 +2,6 @@ import type { AgendaColumn } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { formatDuration } from '@app/domain/shared/duration';
 import { formatTime } from '@app/domain/shared/local-time';
-import type { ExceptionKind } from '@app/domain/team/schedule';
 import type { AgendaPeriod } from './agenda-period.ts';
 
 export const agendaLabels = {
@@ -132,8 +131,11 @@ function write(date: string, options: Intl.DateTimeFormatOptions): string {
   return Temporal.PlainDate.from(date).toLocaleString('pt-BR', options);
 }
 
-const exceptionText: Record<ExceptionKind | 'closed', string> = {
+type Because = NonNullable<WorkingDay['because']>;
+
+const exceptionText: Record<Because['kind'], string> = {
   closed: 'Fechado',
+  holiday: 'Feriado',
   'day-off': 'Folga',
   vacation: 'Férias',
   leave: 'Licença',
