@@ -6,15 +6,19 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq } from 'drizzle-orm';
 import { lockName } from '../../../foundation/database/named-lock.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { findClient } from '../../clients/clients.queries.ts';
-import { readCompany } from '../../company/company.queries.ts';
-import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import { findConnection } from '../connection/connections.queries.ts';
 import { governedNumberOf } from '../connection/lines.rules.ts';
+import { noteTyped } from '../conversations/typed-talks.commands.ts';
 import { isLetterKey } from '../letters/letters.queries.ts';
-import { filledText } from '../message-values.rules.ts';
 import { messages } from '../messages.table.ts';
 import { findActiveTemplate } from '../templates.queries.ts';
+import {
+  addresseeOf,
+  contactOf,
+  type MissingPart,
+  textTo,
+  type WrittenMessage,
+} from './addressee.rules.ts';
 import { countWaiting } from './limits.queries.ts';
 
 /** What a number may still send in its hour. */
@@ -35,16 +39,6 @@ type SentAgain = Sent & {
 };
 type QueueRefusal = 'not-connected' | 'limit-reached' | 'too-long';
 type NumberRefusal = Exclude<QueueRefusal, 'too-long'>;
-type MissingPart = 'client-not-found' | 'appointment-not-found';
-
-export type WrittenMessage = {
-  phone: string;
-  message: string;
-  recipientName: string;
-  clientId: string | null;
-  appointmentId: string | null;
-  templateId: string | null;
-};
 
 /** What a person writes to one number; it goes out by itself, before everything else that waits. */
 export async function sendWritten(
@@ -52,13 +46,15 @@ export async function sendWritten(
   written: WrittenMessage,
   asking: Asking,
 ): Promise<Result<Sent, QueueRefusal | MissingPart | 'template-not-found'>> {
-  const { phone, clientId, appointmentId, templateId } = written;
+  const { phone, appointmentId, templateId } = written;
   const template = templateId ? await findActiveTemplate(scope, templateId) : null;
   if (templateId && !template) return refuse('template-not-found');
   const message = trimMessage(written.message) || (template?.text ?? '');
-  const text = await textOf(scope, { ...written, message }, asking.now);
-  if (!text.accepted) return text;
-  const wish = { occasion: 'manual', phone, text: text.value, clientId, appointmentId } as const;
+  const addressee = await addresseeOf(scope, written);
+  if (!addressee.accepted) return addressee;
+  const text = await textTo(scope, addressee.value, { ...written, message, now: asking.now });
+  const clientId = addressee.value.client?.id ?? null;
+  const wish = { occasion: 'manual', phone, text, clientId, appointmentId } as const;
   return queue(scope, wish, asking);
 }
 
@@ -71,28 +67,6 @@ export function sendTest(
   const text = renderTemplate(trimMessage(test.message), test.values);
   const whose = { clientId: null, appointmentId: null };
   return queue(scope, { occasion: 'test', phone: test.phone, text, ...whose }, asking);
-}
-
-/** Somebody who is not there, or a visit, is refused; the rest is put in. */
-async function textOf(
-  scope: CompanyScope,
-  { message: text, recipientName, clientId, appointmentId }: WrittenMessage,
-  now: Temporal.Instant,
-): Promise<Result<string, MissingPart>> {
-  const entry = appointmentId ? await findEntry(scope, appointmentId) : null;
-  if (appointmentId && !entry) return refuse('appointment-not-found');
-  const whose = clientId ?? entry?.clientId;
-  const found = whose ? await findClient(scope, whose) : null;
-  if (clientId && !found) return refuse('client-not-found');
-  const company = await readCompany(scope);
-  const name = (clientId === null && recipientName) || found?.name;
-  const client = found && name ? { ...found, name } : null;
-  if (client) {
-    const known = { client, company, now, ...(entry && { entry }) };
-    return accept(await filledText(scope, text, known));
-  }
-  const company_name = company.tradeName || company.name;
-  return accept(renderTemplate(text, { client_name: recipientName, company_name }));
 }
 
 type Wish = {
@@ -111,13 +85,17 @@ async function queue(
   if (isTooLong(wish.text)) return refuse('too-long');
   const open = await openWindow(scope, { hourlyLimit, now });
   if (!open.accepted) return open;
+  const contact = wish.occasion === 'manual' ? contactOf(phone) : null;
+  const typed = { clientId: wish.clientId, text: wish.text, now };
   const [stored] = await scope
     .insert(messages)
     .values({
       ...wish,
+      conversationId: contact && (await noteTyped(scope, contact, typed)),
       occasionKey: `${wish.occasion}:${crypto.randomUUID()}`,
       recipient: sendableNumber(phone) ?? '',
       plannedAt: now,
+      createdAt: now,
       sentBy: userId,
     })
     .returning({ id: messages.id });
