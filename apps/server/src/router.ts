@@ -31,6 +31,7 @@ import { financialCategoriesHandlers } from './modules/company/financial-categor
 import { paymentMethodsHandlers } from './modules/company/payment-methods.handlers.ts';
 import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
+import { settingChangesHandlers } from './modules/insights/history/setting-changes.handlers.ts';
 import { insightsHandlers } from './modules/insights/insights.handlers.ts';
 import { clientRewardsHandlers } from './modules/loyalty/client-rewards.handlers.ts';
 import { loyaltyCampaignsHandlers } from './modules/loyalty/loyalty-campaigns.handlers.ts';
@@ -99,7 +100,7 @@ export const router = {
     profile: profileHandlers,
   },
   company: {
-    company: companyHandlers,
+    company: { ...companyHandlers, ...settingChangesHandlers },
     closingDays: closingDaysHandlers,
     paymentMethods: { ...paymentMethodsHandlers, ...paymentMethodKindsHandlers },
     cardFees: cardFeesHandlers,

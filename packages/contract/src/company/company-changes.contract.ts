@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
 import { tagged } from '../shared/routes.ts';
 import { trailChange } from '../shared/trail.ts';
 
@@ -11,8 +12,35 @@ export const SETTING_THINGS = [
   'payment-method',
   'income-category',
   'expense-category',
+  'payment-method-fees',
+  'service',
+  'professional-services',
+  'commission-rates',
+  'professional',
+  'working-hours',
+  'member',
+  'messaging-settings',
+  'message-automation',
+  'message-template',
+  'reengagement',
+  'coupon',
+  'loyalty-campaign',
+  'points-campaign',
+  'package',
+  'gift-card-sales',
 ] as const;
 export type SettingThing = (typeof SETTING_THINGS)[number];
+
+/** Where people look for them. */
+export const SETTING_AREAS = [
+  'company',
+  'money',
+  'services',
+  'team',
+  'messages',
+  'offers',
+] as const;
+export type SettingArea = (typeof SETTING_AREAS)[number];
 
 const change = trailChange.extend({
   thing: z.enum(SETTING_THINGS),
@@ -28,4 +56,15 @@ export const companyChangesContract = {
   listChanges: companyProcedure
     .route(tagged('Empresa').get('/company/changes', 'Histórico de alterações'))
     .output(z.array(change)),
+
+  /** The same as far back as the trail goes, of one part of the settings or of all. */
+  browseChanges: companyProcedure
+    .route(tagged('Empresa').get('/company/changes/pages', 'Histórico de alterações, em páginas'))
+    .input(
+      z.strictObject({
+        area: z.enum(SETTING_AREAS).optional(),
+        ...pageInput({ usual: 100, most: 200 }),
+      }),
+    )
+    .output(pageOf(change)),
 };

@@ -20,8 +20,6 @@ import {
 } from './company.commands.ts';
 import { presentCompany } from './company.presenter.ts';
 import { findCompany, readCompany } from './company.queries.ts';
-import { presentCompanyChanges } from './company-changes.presenter.ts';
-import { listCompanyChanges } from './company-changes.queries.ts';
 import { companyCoverHandlers } from './company-cover.handlers.ts';
 import { companyLogoHandlers } from './company-logo.handlers.ts';
 
@@ -38,10 +36,6 @@ export const companyHandlers = {
   get: company.get
     .use(requires('company.view'))
     .handler(async ({ context }) => presentCompany(await readCompany(context.scope))),
-
-  listChanges: settings.listChanges
-    .use(requires('company.view'))
-    .handler(async ({ context }) => presentCompanyChanges(await listCompanyChanges(context.scope))),
 
   update: company.update
     .use(requires('company.manage'))

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { auditRecords } from '../../foundation/database/audit-records.table.ts';
+import { type NewestPlace, newestFirst, olderThan } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { SUPPORT_MARK, type TrailRow } from '../../foundation/database/trail.ts';
 import { readAccountNames } from './account-names.queries.ts';
@@ -17,15 +18,17 @@ export async function listTrail(
   return newest(scope, and(eq(auditRecords.tableName, tableName), isTraced), limit);
 }
 
-/** What happened to any row of these tables, newest first, and who did it. They are small ones. */
+/** What happened to any row of these tables, newest first, and who did it. */
 export async function listTrailOf(
   scope: CompanyScope,
   tableNames: readonly string[],
   limit: number,
+  after: NewestPlace | null = null,
 ): Promise<TrailRow[]> {
-  const isTraced = inArray(auditRecords.tableName, [...tableNames]);
+  const { tableName, recordedAt: createdAt, id } = auditRecords;
+  const isTraced = and(inArray(tableName, [...tableNames]), olderThan({ createdAt, id }, after));
   // By id alone it would look through everything that ever happened until it found enough of them.
-  return newest(scope, isTraced, limit, [desc(auditRecords.recordedAt), desc(auditRecords.id)]);
+  return newest(scope, isTraced, limit, newestFirst({ createdAt, id }));
 }
 
 /** What was deleted from a table, newest first, and who did it. */

@@ -1,5 +1,5 @@
 import type { Role } from '@app/domain/team/permissions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, onPhone, renderWithApi, sampleSession } from '../../../tests/support.tsx';
@@ -135,7 +135,7 @@ const closings: SettingsTab = {
 
 test('the history of the settings is asked for when somebody wants to see it', async () => {
   const change = { at: '2026-03-11T12:30:00Z', by: 'colleague', userName: 'Bê' } as const;
-  const listChanges = vi.fn(() => [
+  const told = [
     {
       ...change,
       thing: 'payment-method' as const,
@@ -150,12 +150,18 @@ test('the history of the settings is asked for when somebody wants to see it', a
       action: 'update' as const,
       fields: [{ name: 'Nome fantasia', before: '', after: 'Da Bê' }],
     },
-  ]);
-  const handler = fakeServer.company.company.listChanges.handler(listChanges);
+  ];
+  const browse = vi.fn((area: string | undefined) =>
+    told.filter(({ thing }) => area !== 'money' || thing === 'payment-method'),
+  );
+  const handler = fakeServer.company.company.browseChanges.handler(({ input }) => ({
+    items: browse(input.area),
+    nextCursor: null,
+  }));
   renderWithApi(<SettingsPage tabs={[closings]} opened="closings" onOpen={vi.fn()} />, {
-    company: { company: { listChanges: handler } },
+    company: { company: { browseChanges: handler } },
   });
-  expect(listChanges).not.toHaveBeenCalled();
+  expect(browse).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Histórico de alterações' }));
 
   const list = await screen.findByRole('list', { name: 'Alterações das configurações' });
@@ -165,6 +171,11 @@ test('the history of the settings is asked for when somebody wants to see it', a
   expect(method?.textContent).toContain('Situaçãoantes Ativa depois Inativa');
   expect(company?.textContent).toContain('Empresa alterada');
   expect(company?.textContent).toContain('Nome fantasiaantes vazio depois Da Bê');
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Mostrar alterações de' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Financeiro' }));
+  await waitFor(() => expect(screen.queryByText('Empresa alterada')).toBeNull());
+  expect(screen.getByText('Forma de pagamento alterada: Vale')).toBeTruthy();
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import type { Company } from '@app/contract/company/company.contract';
+import type { SettingArea } from '@app/contract/company/company-changes.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useMore } from '../../../foundation/hooks/use-walk.ts';
 import { useRefreshSession } from '../../identity/session.api.ts';
+
+const changesOfAPage = 50;
 
 export function useCompany() {
   return useQuery(useApi().company.company.get.queryOptions());
@@ -14,8 +18,10 @@ export function useStoredCompany(): () => Promise<Company> {
   return () => queryClient.fetchQuery({ ...company.get.queryOptions(), staleTime: 0 });
 }
 
-export function useCompanyChanges() {
-  return useQuery(useApi().company.company.listChanges.queryOptions());
+/** Of one part of the settings or of all, newest first, more each time somebody asks for them. */
+export function useCompanyChanges(area: SettingArea | undefined) {
+  const filters = area === undefined ? {} : { area };
+  return useMore(useApi().company.company.browseChanges, { filters, limit: changesOfAPage });
 }
 
 export function useUpdateCompany() {

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CompanyStory } from '../../../seeds/scenario.ts';
-import { everyDay } from '../../../tests/booking-support.ts';
-import { readingOf } from '../../../tests/plan-support.ts';
-import { testWorld } from '../../../tests/support.ts';
-import { listCompanyChanges } from './company-changes.queries.ts';
+import type { CompanyStory } from '../../../../seeds/scenario.ts';
+import { everyDay } from '../../../../tests/booking-support.ts';
+import { readingOf } from '../../../../tests/plan-support.ts';
+import { testWorld } from '../../../../tests/support.ts';
+import { listSettingChanges } from './setting-changes.queries.ts';
+import { toldTables } from './setting-tables.labels.ts';
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -186,7 +187,9 @@ test('are told to whoever sees the settings, and to no other company', async () 
 
 test('are found by their table, however much else happened', async () => {
   const { indexes, sequential } = await world.inCompany(salon.companyId, (scope) =>
-    readingOf(scope, () => listCompanyChanges(scope)),
+    readingOf(scope, () =>
+      listSettingChanges(scope, { tables: toldTables(undefined), after: null, limit: 200 }),
+    ),
   );
   expect(sequential).not.toContain('audit_records');
   expect(indexes).toContain('audit_records_row_index');

@@ -1,9 +1,8 @@
-import { CLOSING_DAY_KINDS, type ClosingDayKind } from '@app/domain/company/closing-day';
-import { PAYMENT_METHOD_KINDS, type PaymentMethodKind } from '@app/domain/company/payment-method';
+import type { ClosingDayKind } from '@app/domain/company/closing-day';
+import type { PaymentMethodKind } from '@app/domain/company/payment-method';
 import { formatDate, parseDate, timeOfMinutes } from '@app/domain/shared/local-time';
-import { isSet, type TrailField, textField, textIn } from '../../foundation/database/trail.ts';
-
-type Stored = Parameters<TrailField['read']>[0];
+import { isSet, type TrailField, textField, textIn } from '../../../foundation/database/trail.ts';
+import { ACTIVE_SHE, chosen, type Stored } from './field-kinds.labels.ts';
 
 const CLOSING_WORDS: Record<ClosingDayKind, string> = {
   closed: 'Fechado',
@@ -16,14 +15,10 @@ const METHOD_WORDS: Record<PaymentMethodKind, string> = {
   card: 'Cartão',
   other: 'Outro',
 };
-const status: TrailField = {
-  read: (row) => (row.active === false ? 'Inativa' : 'Ativa'),
-  ordinary: 'Ativa',
-};
 
 export const CLOSING_DAY_FIELDS: Record<string, TrailField> = {
   Nome: textField('name'),
-  'O que acontece': chosen('kind', CLOSING_DAY_KINDS, CLOSING_WORDS),
+  'O que acontece': chosen('kind', CLOSING_WORDS),
   'Primeiro dia': { read: (row) => dayText(parseDate(textIn(row, 'from_date'))), ordinary: '' },
   'Último dia': { read: lastDayText, ordinary: '' },
   Horário: { read: hoursText, ordinary: '' },
@@ -31,26 +26,14 @@ export const CLOSING_DAY_FIELDS: Record<string, TrailField> = {
 
 export const PAYMENT_METHOD_FIELDS: Record<string, TrailField> = {
   Nome: textField('name'),
-  Tipo: chosen('kind', PAYMENT_METHOD_KINDS, METHOD_WORDS),
-  Situação: status,
+  Tipo: chosen('kind', METHOD_WORDS),
+  Situação: ACTIVE_SHE,
 };
 
 export const CATEGORY_FIELDS: Record<string, TrailField> = {
   Nome: textField('name'),
-  Situação: status,
+  Situação: ACTIVE_SHE,
 };
-
-function chosen<Choice extends string>(
-  column: string,
-  choices: readonly Choice[],
-  words: Record<Choice, string>,
-): TrailField {
-  const read = (row: Stored) => {
-    const choice = choices.find((known) => known === row[column]);
-    return choice ? words[choice] : '';
-  };
-  return { read, ordinary: '' };
-}
 
 /** What is stored is the first day that no longer belongs. */
 function lastDayText(row: Stored): string {

@@ -3,7 +3,6 @@ import { formatZipCode } from '@app/domain/company/company-form';
 import { PIX_KEY_TYPES, type PixKeyType } from '@app/domain/company/pix-key';
 import { maskDocument } from '@app/domain/shared/documents';
 import { COMPANY_TIMEZONES } from '@app/domain/shared/local-time';
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phones';
 import {
   answerField,
@@ -11,9 +10,8 @@ import {
   type TrailField,
   textField,
   textIn,
-} from '../../foundation/database/trail.ts';
-
-type Stored = Parameters<TrailField['read']>[0];
+} from '../../../foundation/database/trail.ts';
+import { moneyText, type Stored, shown } from './field-kinds.labels.ts';
 
 /**
  * What people set themselves, in the words of the settings. Whatever is not named here, such as
@@ -65,10 +63,6 @@ export const COMPANY_FIELDS: Record<string, TrailField> = {
   'Comissão já sem a taxa da maquininha': answerField((row) => row.commission_after_fees === true),
   'Confirmar automaticamente': { read: autoConfirmText, ordinary: 'Não' },
 };
-
-function shown(column: string, format: (written: string) => string): TrailField {
-  return { read: (row) => format(textIn(row, column)), ordinary: '' };
-}
 
 function rule(column: string, format: (value: number) => string, ordinary: number): TrailField {
   return { read: (row) => format(Number(row[column] ?? ordinary)), ordinary: format(ordinary) };
@@ -125,5 +119,5 @@ function autoConfirmText(row: Stored): string {
 }
 
 function limitInReais(row: Stored): string {
-  return formatMoney(cents(Number(row.account_limit_in_cents ?? 0)));
+  return moneyText(Number(row.account_limit_in_cents ?? 0));
 }
