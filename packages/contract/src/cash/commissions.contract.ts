@@ -192,6 +192,11 @@ export const commissionsContract = {
     )
     .output(pageOf(payout)),
 
+  /** Each part of them that was not taken back, as a spreadsheet. */
+  exportPaid: companyProcedure
+    .route(route.get('/commissions/paid/export', 'Exportar comissões pagas em CSV'))
+    .output(z.file()),
+
   /** One of them, also when it was taken back; asked for by any row of the book that is part of it. */
   getPayout: companyProcedure
     .route(route.get('/commissions/payouts/{id}', 'Ver pagamento de comissões'))

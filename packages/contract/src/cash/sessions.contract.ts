@@ -151,6 +151,11 @@ export const sessionsContract = {
     .input(z.strictObject(pageInput({ usual: 5, most: 50 })))
     .output(pageOf(session)),
 
+  /** All closed ones, as a spreadsheet; for whoever sees the book. */
+  exportCsv: companyProcedure
+    .route(route.get('/cash/sessions/export', 'Exportar caixas anteriores em CSV'))
+    .output(z.file()),
+
   get: companyProcedure
     .route(route.get('/cash/sessions/{id}', 'Ver um caixa'))
     .input(z.strictObject({ id }))

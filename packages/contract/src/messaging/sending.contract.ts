@@ -201,6 +201,12 @@ export const sendingContract = {
     .input(messageFilters.extend(pageInput()))
     .output(pageOf(sentMessage)),
 
+  /** The same list as a spreadsheet. */
+  exportCsv: companyProcedure
+    .route(route.get('/messages/export', 'Exportar mensagens em CSV'))
+    .input(messageFilters)
+    .output(z.file()),
+
   get: companyProcedure
     .route(route.get('/messages/{id}', 'Ver mensagem'))
     .input(which)

@@ -295,6 +295,11 @@ export const appointmentsContract = {
     .input(z.strictObject(pageInput()))
     .output(pageOf(dueReturn)),
 
+  /** The same list as a spreadsheet. */
+  exportReturns: companyProcedure
+    .route(route.get('/appointments/returns/export', 'Exportar retornos em CSV'))
+    .output(z.file()),
+
   /** Of a page of clients at once; who never came and has booked nothing is in it too. */
   listAround: companyProcedure
     .route(route.get('/appointments/around', 'Última e próxima visita de clientes'))

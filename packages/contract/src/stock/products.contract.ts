@@ -191,6 +191,11 @@ const serviceGone = {
   SERVICE_NOT_FOUND: { status: 404, message: 'Um dos serviços não existe mais. Escolha de novo.' },
 } as const;
 
+const whichMovements = z.strictObject({
+  productId: id.optional(),
+  kind: z.enum(MOVEMENT_KINDS).optional(),
+});
+
 const kept = keptThingsContract({
   path: '/products',
   tag,
@@ -244,12 +249,12 @@ export const productsContract = {
   /** Newest first. */
   listMovements: companyProcedure
     .route(route.get('/products/movements', 'Movimentações do estoque'))
-    .input(
-      z.strictObject({
-        productId: id.optional(),
-        kind: z.enum(MOVEMENT_KINDS).optional(),
-        ...pageInput(),
-      }),
-    )
+    .input(whichMovements.extend(pageInput()))
     .output(pageOf(movement)),
+
+  /** The same list as a spreadsheet. */
+  exportMovements: companyProcedure
+    .route(route.get('/products/movements/export', 'Exportar movimentações em CSV'))
+    .input(whichMovements)
+    .output(z.file()),
 };

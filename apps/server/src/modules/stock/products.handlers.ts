@@ -1,4 +1,5 @@
 import { cents } from '@app/domain/shared/money';
+import { everyLine } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { newestParts, newestPlace, nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
@@ -23,7 +24,8 @@ import { setServiceUses } from './service-products.commands.ts';
 import { listServiceUses } from './service-products.queries.ts';
 import { countStock } from './stock-counts.commands.ts';
 import { moveStock } from './stock-movements.commands.ts';
-import { listMovements } from './stock-movements.queries.ts';
+import { movementLinesOf, movementsFile } from './stock-movements.presenter.ts';
+import { listMovements, type MovementView } from './stock-movements.queries.ts';
 
 const products = forCompany.stock.products.use(opens('stock'));
 const views = requires('stock.view');
@@ -145,6 +147,16 @@ export const productsHandlers = {
         items: page.rows.map(presentMovement),
         nextCursor: nextCursor(page, newestParts),
       };
+    }),
+
+  exportMovements: products.exportMovements
+    .use(manages)
+    .handler(async ({ input: { productId, kind }, context: { scope, account } }) => {
+      const lines = await everyLine<MovementView, string[]>(
+        (page) => listMovements(scope, { productId, kind, ...page }),
+        (rows) => movementLinesOf(rows, account.companyTimezone),
+      );
+      return movementsFile(lines);
     }),
 };
 

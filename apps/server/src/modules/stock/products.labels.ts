@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { PRODUCT_LIMITS } from '@app/domain/stock/product';
+import { type MovementKind, PRODUCT_LIMITS } from '@app/domain/stock/product';
 
 export const productFileLabels = {
   header: [
@@ -22,6 +22,30 @@ export const productFileLabels = {
   enough: 'Em Estoque',
   active: 'Ativo',
   inactive: 'Inativo',
+};
+
+export const movementFileLabels = {
+  header: [
+    'Data e hora',
+    'Produto',
+    'Tipo',
+    'Quantidade',
+    'Estoque depois',
+    'Unidade',
+    'Custo unitário (R$)',
+    'Por',
+    'Motivo',
+  ],
+  kinds: {
+    opening: 'Estoque inicial',
+    purchase: 'Compra',
+    sale: 'Venda',
+    sale_return: 'Venda estornada',
+    use: 'Uso em serviço',
+    use_return: 'Uso desfeito',
+    loss: 'Perda',
+    count: 'Contagem',
+  } satisfies Record<MovementKind, string>,
 };
 
 /** As Brazilians write it. */

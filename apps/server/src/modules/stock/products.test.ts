@@ -126,6 +126,25 @@ describe('a product', () => {
     await expect(api.update(seen)).rejects.toMatchObject({ code: 'PRODUCT_CHANGED' });
   });
 
+  test('has a file of its movements, for whoever keeps the stock', async () => {
+    const api = await stockOf();
+    const { id } = await api.create(named('Tônico'));
+    await api.writeOff({ id, quantity: 1.5, reason: '-1 vidro' });
+    const file = await api.exportMovements({ productId: id });
+    const [header, ...lines] = (await file.text()).trim().split('\r\n');
+    expect(header).toContain('Data e hora;Produto;Tipo;Quantidade;Estoque depois;Unidade;');
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^\d\d\/\d\d\/2026 \d\d:\d\d;Tônico;Perda;-1,5;3,5;un;20,00;Bê;'-1 vidro$/,
+      ),
+      expect.stringMatching(/;Tônico;Estoque inicial;5;5;un;20,00;Bê;$/),
+    ]);
+    const ofKind = await api.exportMovements({ productId: id, kind: 'loss' });
+    expect((await ofKind.text()).trim().split('\r\n')).toEqual([header, lines[0]]);
+    const desk = await stockOf(receptionist);
+    await expect(desk.exportMovements({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   test('of which more lies there than comes at once is changed and counted all the same', async () => {
     const api = await stockOf();
     const { id } = await api.create({ ...named('Grampo'), purchasePriceCents: 1 });

@@ -1,20 +1,23 @@
 import type { ClientStatus } from '@app/contract/loyalty/client-rewards.contract';
 import { percentReached } from '@app/domain/loyalty/loyalty-campaign';
-import { Button, Card, Paper, Progress, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Paper, Progress, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconGift, IconProgress } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, formatNumber } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import type { Sheet } from '../../ui/dialogs/sheet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Figure } from '../../ui/figures/figure.tsx';
 import { FigureList } from '../../ui/figures/figure-list.tsx';
+import { ExportListButton } from '../../ui/lists/export-list-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useClientStatuses, useRedeeming } from './client-rewards.api.ts';
 import {
   earnedAtText,
+  loyaltyFileLabels as fileLabels,
   clientLoyaltyLabels as labels,
   percentText,
   progressText,
@@ -61,16 +64,34 @@ function Figures({ statuses }: StatusesProps) {
   );
 }
 
+function sheetIn(timezone: string): Sheet<ClientStatus> {
+  const dayOf = (moment: string | null) => (moment ? formatInstant(moment, timezone) : '');
+  return {
+    fileName: 'fidelidade-do-cliente.csv',
+    columns: [
+      { header: fileLabels.campaign, cell: ({ campaignName }) => campaignName ?? labels.lost },
+      { header: fileLabels.progress, cell: progressText },
+      { header: fileLabels.reward, cell: rewardWords },
+      { header: fileLabels.earnedAt, cell: ({ earnedAt }) => dayOf(earnedAt) },
+      { header: fileLabels.usedAt, cell: ({ usedAt }) => dayOf(usedAt) },
+    ],
+  };
+}
+
 function Statuses({ clientId, statuses }: ClientLoyaltyProps & StatusesProps) {
   const [given, setGiven] = useState<ClientStatus | null>(null);
   const [undone, setUndone] = useState<ClientStatus | null>(null);
   const { giveReward, takeRewardBack } = useRedeeming();
   const title = statusesTitle(statuses.length);
+  const sheet = sheetIn(useTimezone());
   return (
     <section aria-label={title}>
-      <Title order={3} size="h4" mb="sm">
-        {title}
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        <ExportListButton list={labels.tab} sheet={sheet} rows={statuses} />
+      </Group>
       <ul className={classes.list}>
         {statuses.map((status) => (
           <StatusCard

@@ -2,20 +2,23 @@ import type {
   ClientPoints as Points,
   Redeemable,
 } from '@app/contract/loyalty/client-rewards.contract';
-import { Badge, Button, Card, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, formatNumber } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/sign-in/session.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import type { Sheet } from '../../ui/dialogs/sheet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Figure } from '../../ui/figures/figure.tsx';
 import { FigureList } from '../../ui/figures/figure-list.tsx';
+import { ExportListButton } from '../../ui/lists/export-list-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { useClientPoints, useRedeemable, useRedeeming } from './client-rewards.api.ts';
 import {
   campaignText,
   exchangeQuestion,
+  pointsFileLabels as fileLabels,
   clientPointsLabels as labels,
   movedText,
   movementLabels,
@@ -104,9 +107,23 @@ function ExchangeCard({ exchange, onChoose }: { exchange: Exchange; onChoose: ()
 
 type MovementRow = Points['movements'][number];
 
+function sheetIn(timezone: string): Sheet<MovementRow> {
+  return {
+    fileName: 'pontos-do-cliente.csv',
+    columns: [
+      { header: fileLabels.when, cell: ({ createdAt }) => formatInstant(createdAt, timezone) },
+      { header: fileLabels.type, cell: ({ type }) => movementLabels[type] },
+      { header: fileLabels.points, cell: ({ points }) => points },
+      { header: fileLabels.description, cell: ({ description }) => description },
+      { header: fileLabels.campaign, cell: ({ campaignName }) => campaignName ?? '' },
+    ],
+  };
+}
+
 function Movements({ clientId, points }: ClientPointsProps & { points: Points }) {
   const [undone, setUndone] = useState<MovementRow | null>(null);
   const { givePointsBack } = useRedeeming();
+  const sheet = sheetIn(useTimezone());
   const newest = newestText(points);
   if (points.count === 0)
     return (
@@ -116,9 +133,12 @@ function Movements({ clientId, points }: ClientPointsProps & { points: Points })
     );
   return (
     <section aria-label={movementsTitle(points)}>
-      <Title order={3} size="h4" mb="sm">
-        {movementsTitle(points)}
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={3} size="h4">
+          {movementsTitle(points)}
+        </Title>
+        <ExportListButton list={labels.tab} sheet={sheet} rows={points.movements} />
+      </Group>
       <ul className={classes.list}>
         {points.movements.map((movement) => (
           <Movement key={movement.id} movement={movement} onUndo={() => setUndone(movement)} />

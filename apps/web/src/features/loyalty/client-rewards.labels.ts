@@ -51,6 +51,22 @@ export const clientLoyaltyLabels = {
   undone: 'Uso desfeito',
 };
 
+export const pointsFileLabels = {
+  when: 'Data e hora',
+  type: 'Movimento',
+  points: 'Pontos',
+  description: 'Descrição',
+  campaign: 'Campanha',
+};
+
+export const loyaltyFileLabels = {
+  campaign: 'Campanha',
+  progress: 'Progresso',
+  reward: 'Recompensa',
+  earnedAt: 'Conquistada em',
+  usedAt: 'Usada em',
+};
+
 /** 'Histórico de Pontos (12)' */
 export function movementsTitle({ count }: Pick<ClientPoints, 'count'>): string {
   return `Histórico de Pontos (${formatNumber(count)})`;

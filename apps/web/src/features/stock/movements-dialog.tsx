@@ -1,13 +1,16 @@
 import type { Product, StockMovement } from '@app/contract/stock/products.contract';
 import { MOVEMENT_KINDS, type MovementKind } from '@app/domain/stock/product';
-import { Modal, Select, Skeleton, Text } from '@mantine/core';
+import { Group, Modal, Select, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, moneyText } from '../../foundation/format.ts';
+import { useFile } from '../../foundation/hooks/use-file.ts';
 import { useWalk } from '../../foundation/hooks/use-walk.ts';
+import { useMay } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndlessList } from '../../ui/lists/endless-list.tsx';
+import { ExportFileButton } from '../../ui/lists/export-file-button.tsx';
 import classes from './movements-dialog.module.css';
 import {
   movementLabels as labels,
@@ -27,10 +30,12 @@ const kinds = MOVEMENT_KINDS.map((kind) => ({ value: kind, label: movementKindLa
 /** What came, left and was counted, newest first. */
 export default function MovementsDialog({ product, onClose }: MovementsDialogProps) {
   const [kind, setKind] = useState<MovementKind | null>(null);
-  const walk = useWalk(useApi().stock.products.listMovements, {
-    ...(product && { productId: product.id }),
-    ...(kind && { kind }),
-  });
+  const { listMovements, exportMovements } = useApi().stock.products;
+  const which = { ...(product && { productId: product.id }), ...(kind && { kind }) };
+  const walk = useWalk(listMovements, which);
+  const file = useFile(exportMovements);
+  const mayManage = useMay('stock.manage');
+  const hasSome = (walk.data?.items.length ?? 0) > 0;
   return (
     <Modal
       opened
@@ -38,15 +43,19 @@ export default function MovementsDialog({ product, onClose }: MovementsDialogPro
       title={product ? labels.title(product.name) : labels.all}
       size="lg"
     >
-      <Select
-        aria-label={labels.kind}
-        placeholder={labels.everyKind}
-        clearable
-        data={kinds}
-        value={kind}
-        onChange={setKind}
-        mb="md"
-      />
+      <Group mb="md" justify="space-between">
+        <Select
+          aria-label={labels.kind}
+          placeholder={labels.everyKind}
+          clearable
+          data={kinds}
+          value={kind}
+          onChange={setKind}
+        />
+        {mayManage && hasSome && (
+          <ExportFileButton list={labels.all} download={file} asked={which} />
+        )}
+      </Group>
       <EndlessList walk={walk} empty={<EmptyState picture="documents" sentence={labels.empty} />}>
         {(movements) =>
           movements ? (

@@ -1,4 +1,5 @@
 import { cents, sumOf } from '@app/domain/shared/money';
+import { everyLine } from '../../../foundation/database/pages.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
@@ -11,7 +12,8 @@ import { payCommissions } from './commissions.commands.ts';
 import { paidPlace, presentBalances, presentOwed, presentPayout } from './commissions.presenter.ts';
 import { missedCommissionsHandlers } from './missed-commissions.handlers.ts';
 import { listOwed, readOwed, sumAdvances, sumOwed } from './owed.queries.ts';
-import { findPayout, listPaidCommissions } from './paid-commissions.queries.ts';
+import { findPayout, listPaidCommissions, type PayoutView } from './paid-commissions.queries.ts';
+import { paidFile, paidLinesOf } from './paid-file.presenter.ts';
 
 const commissions = forCompany.cash.commissions.use(opens('financial'));
 const MOST_SHOWN = 500;
@@ -28,6 +30,16 @@ export const commissionsHandlers = {
       const names = await readProfessionalNames(scope, [...sums.keys(), ...advances.keys()]);
       const professionals = presentBalances({ owed: sums, advances, names });
       return { items: owed.map(presentOwed), professionals, hasMore };
+    }),
+
+  exportPaid: commissions.exportPaid
+    .use(requires('commissions.view'))
+    .handler(async ({ context: { scope, account } }) => {
+      const lines = await everyLine<PayoutView, string[]>(
+        ({ after, limit }) => listPaidCommissions(scope, {}, { after: after?.id ?? null, limit }),
+        (payouts) => paidLinesOf(payouts, account.companyTimezone),
+      );
+      return paidFile(lines);
     }),
 
   listPaid: commissions.listPaid

@@ -160,6 +160,24 @@ describe('paying', () => {
     });
   });
 
+  test('is written to a file, each part by itself, without what was taken back', async () => {
+    const written = async () =>
+      (await (await commissions.exportPaid()).text()).trim().split('\r\n');
+    await paid(counter, { tipCents: 500, by: { PIX: 5500 } });
+    await commissions.pay({ ids: await pendingIds(), paymentMethodId: pix });
+    const [header, ...lines] = await written();
+    expect(header).toContain('Pago em;Profissional;Tipo;Cliente;Serviço ou produto');
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^10\/03\/2026 12:00;Ana Júlia;Comissão;María Antônia;Corte;.*;50,00;40%;20,00;;PIX$/,
+      ),
+      expect.stringMatching(/;Gorjeta;María Antônia;Corte;.*;;5,00;;PIX$/),
+    ]);
+    const { items } = await commissions.listPaid({});
+    await counter.api.cash.transactions.refund({ id: items[0]?.id ?? '' });
+    expect(await written()).toEqual([header]);
+  });
+
   test('opens again what was paid by mistake and taken back', async () => {
     await paid(counter);
     const ids = await pendingIds();
@@ -314,6 +332,7 @@ describe('who may', () => {
     for (const call of [
       () => desk.listPending({}),
       () => desk.listPaid({}),
+      () => desk.exportPaid(),
       () => desk.pay({ ids: [randomUUID()], paymentMethodId: pix }),
       () => desk.advance({ professionalId: counter.ana, amountCents: 1, paymentMethodId: pix }),
     ]) {

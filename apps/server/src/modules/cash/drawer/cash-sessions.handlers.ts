@@ -1,7 +1,9 @@
 import type { sessionWithMovements } from '@app/contract/cash/sessions.contract';
 import type { Answer } from '@app/contract/shared/schemas';
+import type { Cell } from '@app/domain/shared/csv';
 import { cents } from '@app/domain/shared/money';
 import { may } from '@app/domain/team/permissions';
+import { everyLine } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
@@ -27,6 +29,7 @@ import {
   readMark,
   type SessionView,
 } from './cash-sessions.queries.ts';
+import { linesOf, sessionsFile } from './cash-sessions-file.presenter.ts';
 import {
   findUsualMethod,
   listActiveCategories,
@@ -57,6 +60,20 @@ export const cashSessionsHandlers = {
         items: page.rows.map(presentSession),
         nextCursor: seesAll ? nextCursor(page, ({ openedAt, id }) => [openedAt, id]) : null,
       };
+    }),
+
+  exportCsv: sessions.exportCsv
+    .use(requires('transactions.view'))
+    .handler(async ({ context: { scope, account } }) => {
+      const lines = await everyLine<SessionView, Cell[]>(
+        ({ after, limit }) =>
+          listClosedSessions(scope, {
+            after: after && { at: after.openedAt, id: after.id },
+            limit,
+          }),
+        (rows) => linesOf(rows, account.companyTimezone),
+      );
+      return sessionsFile(lines);
     }),
 
   get: sessions.get

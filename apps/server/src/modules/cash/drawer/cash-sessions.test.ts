@@ -270,3 +270,30 @@ describe('who may', () => {
     expect(await api.cash.sessions.current()).toMatchObject({ id });
   });
 });
+
+describe('the file of earlier drawers', () => {
+  const written = async () => (await (await api.cash.sessions.exportCsv()).text()).trim();
+
+  test('has a line for each, the drawer apart from what lies elsewhere', async () => {
+    await closeAll();
+    const opened = await open(12_345);
+    const counts = [
+      { key: 'drawer', countedCents: 12_000 },
+      { key: way('PIX'), countedCents: 500 },
+    ];
+    const notes = '=HYPERLINK("http://ruim.test")';
+    await api.cash.sessions.close({ ...seenIn(opened), counts, notes });
+    const [header, newest] = (await written()).split('\r\n');
+    expect(header).toMatch(/^\uFEFF?Aberto em;Aberto por;Fechado em;Fechado por;Valor de abertura/);
+    expect(newest).toContain('10/03/2026 12:00;Bê;10/03/2026 12:00;Bê;123,45;0,00;0,00');
+    expect(newest).toContain(';123,45;120,00;-3,45;0,00;5,00;5,00;');
+    expect(newest).toContain(`"'=HYPERLINK(""http://ruim.test"")"`);
+  });
+
+  test('is for whoever sees the book, and of one company', async () => {
+    const desk = (await world.as(rui)).cash.sessions;
+    await expect(desk.exportCsv()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const theirs = (await world.as(neighbour.ownerId)).cash.sessions;
+    expect((await (await theirs.exportCsv()).text()).trim().split('\r\n')).toHaveLength(1);
+  });
+});

@@ -1,13 +1,20 @@
 import { typedInstant } from '@app/contract/shared/schemas';
 import { z } from 'zod';
 import { asOperatorWithin } from '../../../foundation/database/operator-step.ts';
+import { everyLine } from '../../../foundation/database/pages.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { isOfAnother } from '../own-company.steps.ts';
 import { readHourlyLimit } from './limits.queries.ts';
-import { findMessage, listMessages, type MessagePlace } from './message-log.queries.ts';
+import {
+  findMessage,
+  type LoggedMessage,
+  listMessages,
+  type MessagePlace,
+} from './message-log.queries.ts';
+import { linesOf, messagesFile } from './messages-file.presenter.ts';
 import { presentMessage, searchOf, testValuesOf } from './sending.presenter.ts';
 import { readWindow, sendAgain, sendTest, sendWritten } from './written.commands.ts';
 
@@ -19,6 +26,10 @@ const place = z.tuple([typedInstant, z.uuid()]).transform(([typed, id]): Message
   // As one moment: the database knows fewer offsets than a text can name.
   return { plannedAt: Temporal.Instant.from(typed).toString(), id };
 });
+
+const behind = ({ plannedAt, id }: LoggedMessage): MessagePlace => {
+  return { plannedAt: plannedAt.toString(), id };
+};
 
 export const sendingHandlers = {
   list: sending.list.use(views).handler(async ({ input, context, errors }) => {
@@ -32,6 +43,18 @@ export const sendingHandlers = {
       nextCursor: nextCursor(page, ({ plannedAt, id }) => [plannedAt.toString(), id]),
     };
   }),
+
+  exportCsv: sending.exportCsv
+    .use(requires('messages.manage'))
+    .handler(async ({ input, context: { scope, now, account } }) => {
+      const search = searchOf(input, account.companyTimezone);
+      const lines = await everyLine<LoggedMessage, string[]>(
+        ({ after, limit }) =>
+          listMessages(scope, search, { after: after && behind(after), limit, now }),
+        (rows) => linesOf(rows, account.companyTimezone),
+      );
+      return messagesFile(lines);
+    }),
 
   get: sending.get.use(views).handler(async ({ input, context, errors }) => {
     const message = await findMessage(context.scope, input.id);

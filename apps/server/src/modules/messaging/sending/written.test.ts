@@ -293,6 +293,25 @@ test('the list has the newest first, page by page, and what was asked for', asyn
   expect((await list({ cursor })).items).toEqual([]);
 });
 
+test('the list is written to a file as it is filtered, for whoever manages messages', async () => {
+  const { send, exportCsv } = salon.api.messaging.sending;
+  await send({ ...TO, message: '=1+1; oi' });
+  const written = async (which = {}) =>
+    (await (await exportCsv(which)).text()).trim().split('\r\n');
+  const [header, ...lines] = await written();
+  expect(header).toContain('Cliente;Para;Quando;Motivo;Campanha;Por onde;Situação;');
+  const line = ';(11) 98765-4321;10/03/2026 12:00;Escrita pela equipe;;WhatsApp;Na fila;;;;';
+  expect(lines).toEqual([expect.stringContaining(line)]);
+  expect(lines[0]).toContain(`"'=1+1; oi"`);
+  expect(await written({ occasion: 'campaign' })).toEqual([header]);
+  expect(await written({ fromDate: '2026-03-11' })).toEqual([header]);
+  const rita = await salon.salon.isJoinedBy({ name: 'Rita', email: 'rita@s.test' }, 'receptionist');
+  const desk = (await world.as(rita)).messaging.sending;
+  await expect(desk.exportCsv({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const theirs = await other.api.messaging.sending.exportCsv({});
+  expect((await theirs.text()).trim().split('\r\n')).toHaveLength(1);
+});
+
 test('a company that is named is one’s own', async () => {
   const { send, test: tryOut } = salon.api.messaging.sending;
   const nobodys = { code: 'NO_COMPANY', message: 'Company ID não encontrado' };

@@ -1,16 +1,19 @@
 import { may } from '@app/domain/team/permissions';
+import { everyLine } from '../../../foundation/database/pages.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { listNotes } from '../../clients/record/client-notes.queries.ts';
+import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { showAppointment } from '../appointments/appointment-detail.queries.ts';
 import { writeNotes } from '../appointments/appointment-notes.commands.ts';
 import { type Entry, findEntry } from '../appointments/appointments.queries.ts';
 import { isSeen, type Sight, sightOf } from '../sight.rules.ts';
 import { readClientVisits, readUsualInterval } from './client-aside.queries.ts';
-import { listDueReturns } from './returns.queries.ts';
+import { type DueReturn, listDueReturns } from './returns.queries.ts';
+import { placeOf, returnLinesOf, returnsFile } from './returns-file.presenter.ts';
 import { receiveClient } from './visit-stages.commands.ts';
 import { presentAside, presentReturn, returnPlace } from './visits.presenter.ts';
 import { listVisitsAround } from './visits-around.queries.ts';
@@ -76,6 +79,22 @@ export const visitsHandlers = {
         items: page.rows.map(presentReturn),
         nextCursor: nextCursor(page, ({ dueDate, client }) => [dueDate, client.id]),
       };
+    }),
+
+  exportReturns: appointments.exportReturns
+    .use(requires('appointments.view'))
+    .use(requires('clients.export'))
+    .handler(async ({ context: { scope, account, now } }) => {
+      const clock = { zone: account.companyTimezone, now };
+      const lines = await everyLine<DueReturn, string[]>(
+        ({ after, limit }) =>
+          listDueReturns(scope, clock, { after: after && placeOf(after), limit }),
+        async (rows) => {
+          const people = rows.map(({ professionalId }) => professionalId);
+          return returnLinesOf(rows, await readProfessionalNames(scope, people));
+        },
+      );
+      return returnsFile(lines);
     }),
 
   listAround: appointments.listAround

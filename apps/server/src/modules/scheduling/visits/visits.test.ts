@@ -236,6 +236,26 @@ describe('who should come again', () => {
     expect(await mine()).toEqual([]);
   });
 
+  test('goes to a file with whoever may take clients out', async () => {
+    const clientId = await salon.salon.serves('Lia', { phone: '11944445555' });
+    await came(clientId, '2026-02-05');
+    await came(clientId, '2026-02-13');
+    const file = await salon.api.scheduling.appointments.exportReturns();
+    const [header, ...lines] = (await file.text()).trim().split('\r\n');
+    expect(header).toContain('Cliente;Telefone;Serviço;Profissional;Última visita;Volta prevista');
+    const { items } = await salon.api.scheduling.appointments.listReturns({});
+    expect(lines).toHaveLength(items.length);
+    expect(lines.find((line) => line.startsWith('Lia;'))).toMatch(
+      /^Lia;\(11\) 94444-5555;.+;.+;13\/02\/2026;\d\d\/0[23]\/2026;\d+;Não$/,
+    );
+    const rita = { name: 'Rita', email: 'rita@salao.test' };
+    const desk = await world.as(await salon.salon.isJoinedBy(rita, 'receptionist'));
+    const theirs = desk.scheduling.appointments.exportReturns();
+    await expect(theirs).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const others = await outsider.scheduling.appointments.exportReturns();
+    expect(await others.text()).not.toContain('Lia');
+  });
+
   test('comes with whether she wants news, as she said last', async () => {
     const clientId = await salon.salon.serves('Ivo');
     await came(clientId, '2026-02-05');

@@ -1,5 +1,5 @@
 import type { Payout } from '@app/contract/cash/commissions.contract';
-import { Button, Center, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Center, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
@@ -8,11 +8,17 @@ import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FoldButton } from '../../../ui/fold-button.tsx';
+import { ExportFileButton } from '../../../ui/lists/export-file-button.tsx';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { MoreOfList } from '../../../ui/more-button.tsx';
-import { FEW_LINES, useFold, usePaidCommissions } from './commissions.api.ts';
+import {
+  FEW_LINES,
+  useFold,
+  usePaidCommissions,
+  usePaidCommissionsFile,
+} from './commissions.api.ts';
 import {
   commissionLabels,
   paidLabels as labels,
@@ -25,11 +31,15 @@ import { openPayoutText, payoutLabels, payoutText } from './payout.labels.ts';
 /** What was paid last: a few, and on demand ten at a time. */
 export function CommissionsPaid() {
   const query = usePaidCommissions();
+  const file = usePaidCommissionsFile();
   return (
     <section aria-label={labels.title} className="below-load">
-      <Title order={2} mb="sm">
-        {labels.title}
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>{labels.title}</Title>
+        {query.data && query.data.length > 0 && (
+          <ExportFileButton list={labels.title} download={file} asked={undefined} />
+        )}
+      </Group>
       <LoadBlock query={query} skeleton={<Skeleton height={240} radius="lg" />}>
         {(paid) =>
           paid.length === 0 ? (

@@ -2,6 +2,7 @@ import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useMore } from '../../../foundation/hooks/use-walk.ts';
 import { type OwedPayment, stateOf } from './owed-payments.ts';
@@ -17,6 +18,11 @@ export function usePendingCommissions() {
 /** Newest first, ten more each time somebody asks for them. */
 export function usePaidCommissions() {
   return useMore(useApi().cash.commissions.listPaid, { filters: {}, limit: paidOfAPage });
+}
+
+/** All of them, as a file. */
+export function usePaidCommissionsFile() {
+  return useFile(useApi().cash.commissions.exportPaid);
 }
 
 /** One of them, with everything that it was for. */

@@ -1,14 +1,16 @@
 import type { CashSession } from '@app/contract/cash/sessions.contract';
-import { Paper, Skeleton, Title } from '@mantine/core';
+import { Group, Paper, Skeleton, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatDay, formatInstant, moneyText } from '../../../foundation/format.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportFileButton } from '../../../ui/lists/export-file-button.tsx';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { MoreOfList } from '../../../ui/more-button.tsx';
-import { usePastSessions } from './cash.api.ts';
+import { usePastSessions, usePastSessionsFile } from './cash.api.ts';
 import { historyLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
 import { CashSessionDrawer } from './cash-session-drawer.tsx';
@@ -18,12 +20,17 @@ import { Difference } from './difference.tsx';
 /** The drawers that were closed last; each opens with its count. */
 export function CashHistory() {
   const query = usePastSessions();
+  const file = usePastSessionsFile();
+  const seesBook = useMay('transactions.view');
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <section aria-label={labels.title} className="below-load">
-      <Title order={2} mb="sm">
-        {labels.title}
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>{labels.title}</Title>
+        {seesBook && query.data && query.data.length > 0 && (
+          <ExportFileButton list={labels.title} download={file} asked={undefined} />
+        )}
+      </Group>
       <LoadBlock query={query} skeleton={<Skeleton height={320} radius="lg" />}>
         {(sessions) =>
           sessions.length === 0 ? (

@@ -1,6 +1,7 @@
 import { cents } from '@app/domain/shared/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useMore } from '../../../foundation/hooks/use-walk.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -49,6 +50,11 @@ export function useLastCounted() {
 /** Closed ones, newest first, a few more each time somebody asks for them. */
 export function usePastSessions() {
   return useMore(useApi().cash.sessions.list, { filters: {}, limit: sessionsOfAPage });
+}
+
+/** All of them, as a file. */
+export function usePastSessionsFile() {
+  return useFile(useApi().cash.sessions.exportCsv);
 }
 
 export function useCashSession(id: string) {

@@ -1,9 +1,11 @@
 import type { Campaign } from '@app/contract/messaging/campaigns.contract';
 import { decided } from '@app/domain/messaging/campaign';
-import { Alert, Card, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { ExportFileButton } from '../../../ui/lists/export-file-button.tsx';
+import { useMessagesFile } from '../sending/message-log.api.ts';
 import { WrittenText } from '../templates/written-text.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignBadge } from './campaign-badge.tsx';
@@ -15,6 +17,7 @@ import {
   pausedBecauseText,
   progressLabel,
   progressText,
+  recipientsLabel,
   whenText,
   withoutWordsText,
 } from './campaigns.labels.ts';
@@ -40,8 +43,24 @@ export function CampaignCard({ campaign, onEdit }: CampaignCardProps) {
         </Text>
         {state === 'pending' ? <Waiting campaign={campaign} /> : <Course campaign={campaign} />}
         {mayManage && <CampaignActions campaign={campaign} onEdit={onEdit} />}
+        {mayManage && state !== 'pending' && <Recipients campaign={campaign} />}
       </Stack>
     </Card>
+  );
+}
+
+/** Who got it, and what became of each message. */
+function Recipients({ campaign: { id, name } }: { campaign: Campaign }) {
+  const file = useMessagesFile();
+  return (
+    <Group>
+      <ExportFileButton
+        label={recipientsLabel}
+        list={name}
+        download={file}
+        asked={{ campaignId: id }}
+      />
+    </Group>
   );
 }
 

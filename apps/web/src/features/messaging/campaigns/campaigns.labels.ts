@@ -193,6 +193,7 @@ export function progressText({ progress, totalRecipients }: Campaign): string {
   return `${formatNumber(decided(progress))} de ${clientsText(totalRecipients)}`;
 }
 
+export const recipientsLabel = 'Exportar destinatários';
 export const progressLabel = 'Andamento do envio';
 
 /** What became of its messages; what did not happen is not told. */

@@ -9,16 +9,17 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
+import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
 import type { RowAction } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useMessageLog } from './message-log.api.ts';
+import { useMessageLog, useMessagesFile } from './message-log.api.ts';
 import { messageLogLabels as labels } from './message-log.labels.ts';
 import { messageColumns, whoText } from './message-log-columns.tsx';
 import { MessageLogToolbar } from './message-log-toolbar.tsx';
-import { type MessageLogView, messageLogFilters } from './message-log-view.ts';
+import { askedOf, type MessageLogView, messageLogFilters } from './message-log-view.ts';
 import { useRetryMessage } from './retry.api.ts';
 
 const SendMessageDialog = lazyPart(() => import('./send-message-dialog.tsx'));
@@ -37,6 +38,13 @@ function MessageLog({ view, onView }: MessageLogPageProps) {
   const maySend = useMay('messages.send');
   const [isWriting, setIsWriting] = useState(false);
   const icon = <IconPencilPlus size={18} />;
+  const mayExport = useMay('messages.manage');
+  const file = fileAction({
+    label: labels.exportCsv,
+    failureTitle: labels.failedToExport,
+    download: useMessagesFile(),
+    asked: askedOf(view),
+  });
   const write = { label: labels.write, icon, onClick: () => setIsWriting(true) };
   return (
     <>
@@ -45,6 +53,7 @@ function MessageLog({ view, onView }: MessageLogPageProps) {
         title={labels.title}
         explanation={labels.explanation}
         action={maySend ? write : undefined}
+        more={[mayExport && file]}
       />
       <Stack gap="md">
         <MessageLogToolbar view={view} onView={onView} />

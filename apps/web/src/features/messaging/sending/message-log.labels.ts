@@ -13,6 +13,8 @@ export const messageLogLabels = {
   back: 'Voltar ao WhatsApp',
   notAllowed: 'Você não tem permissão para ver as mensagens.',
   write: 'Nova mensagem',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar mensagens',
   retry: 'Enviar de novo',
   openClient: 'Abrir cliente',
   retried: 'Mensagem reenviada',

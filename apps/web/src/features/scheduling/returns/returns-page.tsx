@@ -9,12 +9,13 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
+import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ClientsGate } from '../../clients/list/clients-gate.tsx';
 import { BackToClients } from '../../clients/record/back-to-clients.tsx';
 import { ClientLink } from '../../clients/record/client-link.tsx';
 import { quickSearch } from '../appointments/appointments-view.ts';
-import { useReturns } from './returns.api.ts';
+import { useReturns, useReturnsFile } from './returns.api.ts';
 import { dueText, inviteText, returnsLabels as labels, returnText } from './returns.labels.ts';
 import classes from './returns.module.css';
 
@@ -22,9 +23,22 @@ export function ReturnsPage() {
   return (
     <ClientsGate permission="appointments.view" refusal={labels.notAllowed}>
       <BackToClients />
-      <PageHeader title={labels.title} explanation={labels.explanation} />
+      <Header />
       <Returns />
     </ClientsGate>
+  );
+}
+
+function Header() {
+  const mayExport = useMay('clients.export');
+  const file = fileAction({
+    label: labels.exportCsv,
+    failureTitle: labels.failedToExport,
+    download: useReturnsFile(),
+    asked: undefined,
+  });
+  return (
+    <PageHeader title={labels.title} explanation={labels.explanation} more={[mayExport && file]} />
   );
 }
 

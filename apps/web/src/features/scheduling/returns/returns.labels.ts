@@ -10,6 +10,8 @@ export const returnsLabels = {
   late: 'Atrasados',
   book: 'Agendar',
   whatsapp: 'WhatsApp',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar retornos',
   noNews: 'Não autorizou novidades',
 };
 
