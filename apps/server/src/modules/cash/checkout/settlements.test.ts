@@ -46,11 +46,20 @@ describe('a payment', () => {
     const fresh = await openAnotherCounter(world);
     const { sessions } = fresh.api.cash;
     const usual = async () => (await sessions.choices()).usualPaymentMethodId;
-    expect(await usual()).toBeNull();
     for (const by of [{ PIX: 5000 }, { PIX: 5000 }, { Dinheiro: 5000 }]) await paid(fresh, { by });
     expect(await usual()).toBe(fresh.ways.PIX);
     await fresh.api.company.paymentMethods.deactivate({ id: fresh.ways.PIX ?? '' });
     expect(await usual()).toBe(fresh.ways.Dinheiro);
+  });
+
+  test('is asked its way where nobody has paid yet, unless there is only one', async () => {
+    const { api, ways } = await openAnotherCounter(world);
+    const usual = async () => (await api.cash.sessions.choices()).usualPaymentMethodId;
+    expect(await usual()).toBeNull();
+    for (const [name, id] of Object.entries(ways)) {
+      if (name !== 'PIX') await api.company.paymentMethods.deactivate({ id });
+    }
+    expect(await usual()).toBe(ways.PIX);
   });
 
   test('is written down with its receipt, and the appointment says so', async () => {

@@ -38,7 +38,10 @@ export async function listMethodChoices(
 /** Payments that tell what is usual. */
 const RECENT_PAYMENTS = 20;
 
-/** The one by which most of the last payments came, as long as it is offered. */
+/**
+ * The one by which most of the last payments came, as long as it is offered. Before anybody paid none is
+ * usual, unless there is only one: a guess would book somebody's money as cash by accident.
+ */
 export async function findUsualMethod(scope: CompanyScope): Promise<string | null> {
   const recent = await scope
     .select({ id: transactions.paymentMethodId })
@@ -47,6 +50,8 @@ export async function findUsualMethod(scope: CompanyScope): Promise<string | nul
     .orderBy(desc(transactions.id))
     .limit(RECENT_PAYMENTS);
   const active = await listActiveMethods(scope);
+  const [only, ...others] = active;
+  if (only && others.length === 0) return only.id;
   const timesOf = (method: ActiveMethod) => recent.filter(({ id }) => id === method.id).length;
   const [usual] = active.filter(timesOf).toSorted((one, other) => timesOf(other) - timesOf(one));
   return usual?.id ?? null;
