@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { may, PERMISSIONS, ROLES } from './permissions.ts';
+import { supportMay } from './support-visit.ts';
 
 test('an owner may do everything', () => {
   for (const permission of PERMISSIONS) expect(may('owner', permission)).toBe(true);
@@ -40,6 +41,12 @@ test('the desk works with the drawer, and takes nothing back', () => {
   expect(may('receptionist', 'cash.refund')).toBe(false);
   expect(may('receptionist', 'transactions.view')).toBe(false);
   expect(may('receptionist', 'commissions.pay')).toBe(false);
+});
+
+// Whoever may not open the drawer is told whom to ask, and offered no way to a Caixa.
+test.each(ROLES)('a %s who sees the drawer works with it, in a visit for support too', (role) => {
+  expect(may(role, 'cash.operate')).toBe(may(role, 'cash.view'));
+  expect(supportMay('cash.operate')).toBe(supportMay('cash.view'));
 });
 
 test('of the money a professional sees only what is her own', () => {

@@ -6,7 +6,6 @@ export const closedCashLabels = {
   title: 'Caixa Fechado',
   askSomebody: 'Peça a quem cuida do caixa para abri-lo.',
   back: 'Voltar',
-  goToCash: 'Ir para o Caixa',
   openingAmount: 'Valor de abertura',
   openingHelp: 'O troco que já está na gaveta. Em branco conta como zero.',
   proposedHelp: 'Contado na gaveta no último fechamento. Corrija se mudou.',

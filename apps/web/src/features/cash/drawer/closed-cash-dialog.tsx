@@ -1,13 +1,11 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
 import { Button, Modal, Skeleton, Text } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { closedCashLabels as labels } from '../checkout/settle.labels.ts';
 import { useLastCounted } from './cash.api.ts';
 import { useOpeningHere } from './opening.form.ts';
@@ -68,9 +66,9 @@ function OpeningAmount({ form }: Pick<ReturnType<typeof useOpeningHere>, 'form'>
   );
 }
 
+/** She sees no Caixa either: whoever sees one may open it. */
 function WhereToAsk({ reason, onClose }: ClosedCashDialogProps) {
   useFocusBack();
-  const mayView = useMay('cash.view');
   return (
     <Modal opened onClose={onClose} title={labels.title} size="sm">
       <Text role="alert">{reason}</Text>
@@ -81,16 +79,6 @@ function WhereToAsk({ reason, onClose }: ClosedCashDialogProps) {
         <Button variant="default" onClick={onClose}>
           {labels.back}
         </Button>
-        {mayView && (
-          <LinkButton
-            to="/dashboard/financial"
-            search={{ tab: 'cash' }}
-            leftSection={<IconCash size={18} />}
-            data-autofocus
-          >
-            {labels.goToCash}
-          </LinkButton>
-        )}
       </DialogActions>
     </Modal>
   );
