@@ -1,6 +1,6 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
 import type { Role } from '@app/domain/team/permissions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -260,6 +260,32 @@ test('leaving a changed tab asks first, and staying keeps what was typed', async
   await userEvent.click(screen.getByRole('tab', { name: 'Serviços' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
   expect(await screen.findByText('Serviços dela')).toBeTruthy();
+});
+
+test('whoever is deactivated while her dialog is open is saved and stays inactive', async () => {
+  let stored = ana;
+  const update = fake.update.handler(({ input, errors }) => {
+    if (input.version !== stored.version) throw errors.PROFESSIONAL_CHANGED();
+    stored = { ...stored, ...input, version: stored.version + 1 };
+    return stored;
+  });
+  const list = fake.list.handler(() => [stored]);
+  const { queryClient } = render(serving([], { list, update }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana Maria Souza' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nome/ }), ' Lima');
+
+  stored = { ...ana, active: false, version: 4 };
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Inativo')).toBeTruthy();
+  expect(nameField()).toHaveProperty('value', 'Ana Maria Souza Lima');
+  await save();
+  expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+  expect(nameField()).toHaveProperty('value', 'Ana Maria Souza Lima');
+  expect(stored.name).toBe('Ana Maria Souza');
+
+  await save();
+  expect(await screen.findByText('Profissional atualizado com sucesso!')).toBeTruthy();
+  expect(stored).toMatchObject({ name: 'Ana Maria Souza Lima', active: false });
 });
 
 test('the member of somebody else cannot be chosen a second time', async () => {
