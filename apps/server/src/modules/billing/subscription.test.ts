@@ -31,7 +31,6 @@ describe('the plans', () => {
       expect.objectContaining({
         name: 'Plano Total',
         priceCents: 5990,
-        trialDays: 7,
         isMostPopular: true,
         features: expect.arrayContaining(['Agendamentos ilimitados', 'Suporte em português']),
       }),
