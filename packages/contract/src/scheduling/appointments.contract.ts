@@ -260,10 +260,12 @@ export const appointmentsContract = {
         status: z.enum(APPOINTMENT_STATUSES),
         /** Left as they are when missing. */
         notes: notes.unwrap().optional(),
+        /** Of the appointment as it was read: with it, notes replace no others written meanwhile. */
+        version: version.optional(),
       }),
     )
     .output(changedAppointment)
-    .errors({ ...notFound, ...slotErrors, ...completionErrors }),
+    .errors({ ...notFound, ...changed, ...slotErrors, ...completionErrors }),
 
   /** What the client wrote or the team noted, whatever the status. Nobody is told. */
   writeNotes: companyProcedure

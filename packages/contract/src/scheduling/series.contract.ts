@@ -134,7 +134,7 @@ export const seriesContract = {
 
   cancelFollowing: companyProcedure
     .route(route.post('/appointments/{id}/series/cancel', 'Cancelar este e os próximos'))
-    .input(z.strictObject({ id, notes: notes.unwrap().optional() }))
+    .input(z.strictObject({ id, notes: notes.unwrap().optional(), version: version.optional() }))
     .output(z.object({ cancelledIds: z.array(id) }))
-    .errors(notFound),
+    .errors({ ...notFound, ...changed }),
 };

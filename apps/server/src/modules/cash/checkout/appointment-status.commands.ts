@@ -6,12 +6,13 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isDeadlock } from '../../../foundation/database/sql-state.ts';
 import { changeStatus } from '../../scheduling/appointments/appointment-status.commands.ts';
 import { lockEntry } from '../../scheduling/appointments/appointments.queries.ts';
+import { type Noting, replacesUnseen } from '../../scheduling/appointments/noting.rules.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { holdOpenSession } from '../drawer/cash-sessions.queries.ts';
 import { refundSettlement } from './settlement-refunds.commands.ts';
 import { findStandingSettlement } from './settlements.queries.ts';
 
-type Change = { id: string; status: AppointmentStatus; notes?: string | undefined };
+type Change = Noting & { id: string; status: AppointmentStatus };
 /** What a change of status at the counter may use: the drawer and refunds. */
 type Counter = Acting & {
   /** Without a counter in the plan nobody can open a drawer, so none is asked for. */
@@ -23,6 +24,7 @@ type Counter = Acting & {
 type Changed = { refund: 'none' | 'done' | 'failed'; paidCommission: Cents };
 type Refusal =
   | 'not-found'
+  | 'changed-meanwhile'
   | 'taken'
   | 'settled'
   | 'not-refunded'
@@ -39,6 +41,7 @@ export async function changeStatusAtCounter(
 ): Promise<Result<Changed, Refusal>> {
   const row = await lockEntry(scope, change.id);
   if (row?.kind !== 'appointment') return refuse('not-found');
+  if (replacesUnseen(row, change)) return refuse('changed-meanwhile');
   const isLeft = row.status === 'cancelled' && change.status !== 'cancelled';
   if (isLeft && row.settledAt !== null) return refuse('not-refunded');
   const isCompleted = change.status === 'completed' && row.status !== 'completed';
@@ -50,7 +53,13 @@ export async function changeStatusAtCounter(
   if (givesBack && counter.refunds === 'forbidden') return refuse('refund-forbidden');
   const money = givesBack ? await giveBack(scope, change.id, counter) : NO_MONEY;
   const whilePaid = givesBack ? 'allow' : 'refuse';
-  const changed = await changeStatus(scope, { ...change, whilePaid }, { by: 'staff', ...counter });
+  const becoming = {
+    id: change.id,
+    status: change.status,
+    notes: change.notes,
+    whilePaid,
+  } as const;
+  const changed = await changeStatus(scope, becoming, { by: 'staff', ...counter });
   return changed.accepted ? accept(money) : changed;
 }
 

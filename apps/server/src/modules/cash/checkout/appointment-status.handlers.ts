@@ -29,6 +29,7 @@ export const appointmentStatusHandlers = {
 
 const STATUS_ERRORS = {
   'not-found': 'APPOINTMENT_NOT_FOUND',
+  'changed-meanwhile': 'APPOINTMENT_CHANGED',
   taken: 'SLOT_TAKEN',
   settled: 'PAYMENT_REGISTERED',
   'not-refunded': 'PAYMENT_NOT_REFUNDED',

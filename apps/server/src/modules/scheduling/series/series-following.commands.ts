@@ -10,6 +10,7 @@ import {
   lockEntry,
 } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
+import { type Noting, replacesUnseen } from '../appointments/noting.rules.ts';
 import { appointmentSeries } from './appointment-series.table.ts';
 
 const OPEN = APPOINTMENT_STATUSES.filter((status) => !isHistory(status));
@@ -17,14 +18,16 @@ const OPEN = APPOINTMENT_STATUSES.filter((status) => !isHistory(status));
 /** Cancels this appointment and those that follow in its series; what is history stays. */
 export async function cancelFollowing(
   scope: CompanyScope,
-  { id, notes }: { id: string; notes?: string | undefined },
+  { id, ...noting }: Noting & { id: string },
   doing: StatusDoing,
-): Promise<Result<{ cancelledIds: string[] }, 'not-found'>> {
+): Promise<Result<{ cancelledIds: string[] }, 'not-found' | 'changed-meanwhile'>> {
   await lockSeriesOf(scope, id);
   const anchor = await lockEntry(scope, id);
   if (anchor?.kind !== 'appointment') return refuse('not-found');
+  if (replacesUnseen(anchor, noting)) return refuse('changed-meanwhile');
   const rows = await lockFollowing(scope, anchor);
   for (const row of rows) {
+    const { notes } = noting;
     await changeStatus(scope, { id: row.id, status: 'cancelled', notes }, doing);
   }
   return accept({ cancelledIds: rows.map((row) => row.id) });

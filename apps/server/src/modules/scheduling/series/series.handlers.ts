@@ -70,7 +70,10 @@ export const seriesHandlers = {
     .use(requires('appointments.manage'))
     .handler(async ({ input, context, errors }) => {
       const outcome = await cancelFollowing(context.scope, input, doingOf(context));
-      return valueOr(outcome, { 'not-found': errors.APPOINTMENT_NOT_FOUND });
+      return valueOr(outcome, {
+        'not-found': errors.APPOINTMENT_NOT_FOUND,
+        'changed-meanwhile': errors.APPOINTMENT_CHANGED,
+      });
     }),
 };
 

@@ -31,7 +31,11 @@ export default function StatusDialog({ entry, chosen, counter, ...endings }: Sta
   const { RefundNote, ClosedDialog } = counter;
   const { onClose } = endings;
   const timezone = useTimezone();
-  const { saving, question, closed, refund, following } = useStatusForm(entry, chosen, endings);
+  const { saving, merged, question, closed, refund, following } = useStatusForm(
+    entry,
+    chosen,
+    endings,
+  );
   const { form } = saving;
   const isAnswered = chosen !== entry.status;
   return (
@@ -39,6 +43,7 @@ export default function StatusDialog({ entry, chosen, counter, ...endings }: Sta
       <FormDialog
         title={isAnswered ? labels.cancelTitle : labels.title}
         saving={saving}
+        merged={merged}
         {...(isAnswered && { confirm: labels.cancelTitle })}
         names={statusFieldNames}
         textOf={statusValueText}

@@ -7,11 +7,17 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
+import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { type Saving, useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { paidCommissionText } from '../../../foundation/refund-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
-import { useAppointment, useCancelFollowing, useChangeStatus } from './appointments.api.ts';
+import {
+  useAppointment,
+  useCancelFollowing,
+  useChangeStatus,
+  useStoredAppointment,
+} from './appointments.api.ts';
 import { cancelledText, statusFailureText, statusLabels } from './appointments.labels.ts';
 import { counterLabels } from './counter.labels.ts';
 import { useCanSettle } from './counter.view.ts';
@@ -34,8 +40,21 @@ export function useStatusForm(entry: AgendaEntry, chosen: AppointmentStatus, end
   const following = useFollowing(entry);
   const isCancelling = status === 'cancelled' && entry.status !== 'cancelled';
   const [reason, setReason] = useState<string | null>(null);
+  const merging = useMerging({
+    form,
+    opened: entry,
+    code: 'APPOINTMENT_CHANGED',
+    // One that is being cancelled stays so, whatever it became meanwhile.
+    draftOf: ({ status, notes }) => ({
+      status: chosen === entry.status ? status : chosen,
+      notes,
+      which: 'one' as const,
+    }),
+    read: useStoredAppointment(),
+  });
   const saving = useSavingStatus(entry, form, {
     ...endings,
+    merging,
     // What was begun as another status must not come back as the answer to this one.
     draftOf: chosen === entry.status ? 'status' : 'cancel',
     onCashClosed: setReason,
@@ -44,6 +63,7 @@ export function useStatusForm(entry: AgendaEntry, chosen: AppointmentStatus, end
 
   return {
     saving: { ...saving, save: question.save },
+    merged: merging.merged,
     question,
     closed: {
       reason,
@@ -61,6 +81,10 @@ export function useStatusForm(entry: AgendaEntry, chosen: AppointmentStatus, end
 }
 
 type SavingOptions = Endings & {
+  merging: Pick<
+    ReturnType<typeof useMerging<StatusDraft, AgendaEntry>>,
+    'settle' | 'version' | 'base'
+  >;
   draftOf: 'status' | 'cancel';
   onCashClosed: (reason: string) => void;
 };
@@ -68,7 +92,7 @@ type SavingOptions = Endings & {
 function useSavingStatus(
   entry: AgendaEntry,
   form: UseFormReturnType<StatusDraft>,
-  { draftOf, onClose, onCompleted, onCashClosed }: SavingOptions,
+  { merging, draftOf, onClose, onCompleted, onCashClosed }: SavingOptions,
 ) {
   const canSettle = useCanSettle();
   const kept = useDraft(form, { form: draftOf, thing: entry.id });
@@ -80,7 +104,9 @@ function useSavingStatus(
   return useSaving({
     form,
     send: async ({ status, which, notes }) => {
-      const written = notes.trim() === entry.notes ? {} : { notes: notes.trim() };
+      const noted = notes.trim();
+      const written =
+        noted === merging.base?.notes ? {} : { notes: noted, version: merging.version };
       const isOfAll = status === 'cancelled' && entry.status !== status && which === 'following';
       if (!isOfAll) return change.mutateAsync({ id: entry.id, status, ...written });
       return cancel.mutateAsync({ id: entry.id, ...written });
@@ -90,8 +116,8 @@ function useSavingStatus(
       // What is paid next opens a dialog, whose buttons a toast would cover.
       else if (!isDone(stored) || !canSettle(stored)) sayChanged(stored);
     },
-    meet: (error) => {
-      if (!isRefusedWith('CASH_CLOSED', error)) return false;
+    meet: (error, unheard) => {
+      if (!isRefusedWith('CASH_CLOSED', error)) return merging.settle(error, unheard);
       onCashClosed(error.message);
       return true;
     },
