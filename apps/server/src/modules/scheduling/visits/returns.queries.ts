@@ -132,7 +132,7 @@ async function readDue(
             and coming.status in ('scheduled', 'confirmed')
         )
         and client_id in ${clientIdsOf(scope, filtered({ status: 'active' }))}
-      order by client_id, due_date, service_id
+      order by client_id, ${inTurn(sql`due_date`, week)}, service_id
     )
     select client_id, service_id, professional_id, last_date::text, due_date::text, rhythm
     from due where ${after ? behind(after, week) : sql`true`}

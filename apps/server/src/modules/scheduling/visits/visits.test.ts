@@ -140,6 +140,23 @@ describe('the notes of a visit', () => {
     expect(change?.fields).toEqual([{ name: 'Observações', before: 'Traz a filha', after: '' }]);
   });
 
+  test('that come with a status replace none that somebody wrote meanwhile', async () => {
+    const { appointments, series } = salon.api.scheduling;
+    const { id, version } = await book(salon, at(9, '15:00'));
+    await appointments.writeNotes({ id, version, notes: 'Alergia a formol' });
+    const late = { id, status: 'confirmed', notes: 'Pagou em dinheiro', version } as const;
+    const refused = { code: 'APPOINTMENT_CHANGED' };
+    await expect(appointments.changeStatus(late)).rejects.toMatchObject(refused);
+    const cancelling = { id, notes: 'Viajou', version };
+    await expect(series.cancelFollowing(cancelling)).rejects.toMatchObject(refused);
+    const stored = await appointments.get({ id });
+    expect(stored).toMatchObject({ status: 'scheduled', notes: 'Alergia a formol' });
+    // The status alone, or the same words again, stand in nobody's way.
+    await appointments.changeStatus({ ...late, notes: 'Alergia a formol' });
+    const { notes } = await appointments.get({ id });
+    expect(notes).toBe('Alergia a formol');
+  });
+
   test('are not written over what somebody else changed meanwhile', async () => {
     const { id, version } = await book(salon, at(19, '10:00'));
     await api().writeNotes({ id, version, notes: 'Da Bia' });
@@ -302,6 +319,16 @@ describe('who should come again', () => {
     await expect(listReturns({ cursor: 'abc' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  test('comes for what is due this week, although something else has been due for long', async () => {
+    const clientId = await salon.salon.serves('Nina');
+    const color = await salon.salon.offers('Coloração');
+    for (const date of ['2026-01-05', '2026-01-19']) await came(clientId, date, color);
+    for (const date of ['2026-02-12', '2026-02-26']) await came(clientId, date);
+    const { items } = await salon.api.scheduling.appointments.listReturns({});
+    const listed = items.find((one) => one.clientId === clientId);
+    expect(listed).toMatchObject({ dueDate: '2026-03-12', service: { id: salon.haircut } });
+  });
+
   test('is due on the day that the panel of her last visit says', async () => {
     const clientId = await salon.salon.serves('Gil');
     await came(clientId, '2026-02-05');
@@ -345,12 +372,13 @@ describe('when clients came and come', () => {
   });
 });
 
-async function came(clientId: string, date: string): Promise<string> {
+async function came(clientId: string, date: string, serviceId = salon.haircut): Promise<string> {
   const startTime = Temporal.PlainDateTime.from(`${date}T10:00`)
     .toZonedDateTime('America/Sao_Paulo')
     .toInstant()
     .toString();
-  const { id } = await book(salon, startTime, { clientId, overbook: true });
+  const wish = { clientId, serviceIds: [serviceId], overbook: true };
+  const { id } = await book(salon, startTime, wish);
   await become(id, 'completed');
   return id;
 }
