@@ -1,4 +1,4 @@
-import { namesAgree } from './visitor.ts';
+import { namesAgree } from '../clients/name-likeness.ts';
 
 /** Why nothing is booked. */
 export type BookingRefusal =

@@ -492,11 +492,26 @@ describe('an order of somebody who is not in the book yet', () => {
     const { create } = other.api.clients.clients;
     const { id } = await create({ name: 'Quitéria', phone });
     await create({ name: 'Filha', phone, allowsSamePhone: true });
-    await order({ of: other, wanted: GIFT, phone, name: 'Quitéria' });
+    await order({ of: other, wanted: GIFT, phone, name: 'quiteria' });
     await order({ of: other, wanted: GIFT, phone, name: 'Filha' });
     expect((await ordersOf(other)).map(({ clientId }) => clientId)).toEqual([null, null]);
     await other.api.clients.record.anonymize({ clientId: id });
     expect((await ordersOf(other)).map(({ clientId }) => clientId).sort()).toEqual([id, null]);
+    await inSalon((scope) => forgetInOrders(scope, [id]), other);
+    const names = (await ordersOf(other)).map(({ contactName }) => contactName);
+    expect(names.sort()).toEqual(['', 'Filha']);
+  });
+
+  test('stays with whoever typed it where a client had that phone only by mistake', async () => {
+    const other = await openAnotherCounter(world);
+    await sellingOnline(other);
+    const { clients, record } = other.api.clients;
+    const maria = await clients.create({ name: 'Maria', phone });
+    const { id, version } = maria;
+    await clients.update({ id, version, active: true, name: 'Maria', phone: '11 97777-0000' });
+    await order({ of: other, wanted: GIFT, phone, name: 'Quitéria' });
+    await record.anonymize({ clientId: maria.id });
+    expect(await ordersOf(other)).toMatchObject([{ clientId: null, contactName: 'Quitéria' }]);
   });
 });
 

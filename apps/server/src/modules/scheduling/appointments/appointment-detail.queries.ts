@@ -1,6 +1,6 @@
 import type { appointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import type { Answer } from '@app/contract/shared/schemas';
-import { namesAgree } from '@app/domain/scheduling/visitor';
+import { namesAgree } from '@app/domain/clients/name-likeness';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
 import { readCouponCodes } from '../../promotions/coupons.queries.ts';
