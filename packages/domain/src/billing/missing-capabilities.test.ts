@@ -6,7 +6,11 @@ const whole = { hiddenModules: [], whatsapp: 'qr-code', hasAssistant: true } as 
 
 test.each<[string, Partial<Parameters<typeof missingCapabilities>[0]>, string[]]>([
   ['nothing where all is set up', {}, []],
-  ['no number where none can be connected', { whatsapp: 'none' }, ['whatsapp']],
+  [
+    'no number, and no campaigns, where none can be connected',
+    { whatsapp: 'none' },
+    ['whatsapp', 'campaigns'],
+  ],
   ['nothing where Meta alone connects', { whatsapp: 'official' }, []],
   ['no assistant where nobody answers', { hasAssistant: false }, ['assistant']],
   ['a module that is switched off', { hiddenModules: ['loyalty'] }, ['loyalty']],

@@ -21,6 +21,9 @@ const FOUND_IN: Readonly<Record<Capability, Module | null>> = {
   assistant: null,
 };
 
+/** What leaves only by a connected number; what is due to one client has other ways. */
+const BY_NUMBER: readonly Capability[] = ['whatsapp', 'campaigns'];
+
 type Installation = {
   hiddenModules: readonly Module[];
   whatsapp: WhatsappWay;
@@ -32,7 +35,7 @@ type Installation = {
 export function missingCapabilities(installation: Installation): Capability[] {
   const { hiddenModules, whatsapp, hasAssistant } = installation;
   return CAPABILITIES.filter((capability) => {
-    if (capability === 'whatsapp' && whatsapp === 'none') return true;
+    if (BY_NUMBER.includes(capability) && whatsapp === 'none') return true;
     if (capability === 'assistant' && !hasAssistant) return true;
     const module = FOUND_IN[capability];
     return module !== null && hiddenModules.includes(module);
