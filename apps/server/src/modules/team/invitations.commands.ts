@@ -100,13 +100,22 @@ export async function withdrawInvitations(
     );
 }
 
-/** What waits for somebody whose place was decided otherwise: its link would bring her back, or higher. */
-export async function dropInvitationOf(scope: CompanyScope, userId: string): Promise<void> {
+/**
+ * What waits for somebody whose place is decided otherwise: its link would bring her back, or higher. Who
+ * may not take it back may not decide so. Whoever gets a refusal must not let the transaction commit.
+ */
+export async function dropInvitationOf(
+  scope: CompanyScope,
+  { userId, actor }: { userId: string; actor: Role },
+): Promise<Result<null, 'role-too-high'>> {
   const accounts = await asOperatorWithin(scope, (operator) => accountsWithIds(operator, [userId]));
   const emails = accounts.map(({ email }) => email);
-  await scope
+  const dropped = await scope
     .delete(invitations)
-    .where(and(inArray(invitations.email, emails), isNull(invitations.acceptedAt)));
+    .where(and(inArray(invitations.email, emails), isNull(invitations.acceptedAt)))
+    .returning({ role: invitations.role });
+  const isBeyond = dropped.some(({ role }) => !mayAssign(actor, role));
+  return isBeyond ? refuse('role-too-high') : accept(null);
 }
 
 async function isMemberByEmail(scope: CompanyScope, email: string): Promise<boolean> {

@@ -36,7 +36,8 @@ export async function deactivateMember(scope: CompanyScope, { id, actor }: Chang
   const outcome = await change(scope, id, { active: false });
   if (!outcome.accepted) return outcome;
   await withdrawInvitations(scope, { userId: member.userId, role: null });
-  await dropInvitationOf(scope, member.userId);
+  const dropped = await dropInvitationOf(scope, { userId: member.userId, actor });
+  if (!dropped.accepted) return dropped;
   await moveToOpenCompany(scope, member.userId);
   return outcome;
 }
@@ -48,7 +49,8 @@ export async function reactivateMember(scope: CompanyScope, { id, actor }: Chang
 
   const outcome = await change(scope, id, { active: true });
   if (!outcome.accepted) return outcome;
-  await dropInvitationOf(scope, member.userId);
+  const dropped = await dropInvitationOf(scope, { userId: member.userId, actor });
+  if (!dropped.accepted) return dropped;
   await moveToOpenCompany(scope, member.userId);
   return outcome;
 }

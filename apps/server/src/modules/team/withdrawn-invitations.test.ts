@@ -70,6 +70,22 @@ test('whoever is back by a click does not keep the invitation that waited for he
   expect(await waiting()).toEqual([other]);
 });
 
+test('whoever may not take the waiting invitation back may not let her in otherwise', async () => {
+  const owner = await world.as(salon.ownerId);
+  const rui = someone('Rui');
+  await salon.isJoinedBy(rui, 'receptionist');
+  const lia = await salon.isJoinedBy(someone('Lia'), 'manager');
+  const id = await memberIdOf('Rui');
+  await owner.team.members.deactivate({ id });
+  await owner.team.invitations.create({ email: rui.email, role: 'owner' });
+
+  const { members } = (await world.as(lia)).team;
+  await expect(members.reactivate({ id })).rejects.toMatchObject({ code: 'ROLE_TOO_HIGH' });
+  expect(await waiting()).toEqual([rui.email]);
+  const stored = (await owner.team.members.list()).find((member) => member.id === id);
+  expect(stored).toMatchObject({ active: false });
+});
+
 test('what became of an invitation that was accepted stays known', async () => {
   const rui = await salon.isJoinedBy(someone('Rui'), 'manager');
   await invites(rui, 'receptionist');
