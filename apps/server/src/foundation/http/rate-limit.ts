@@ -92,6 +92,17 @@ export async function limitAccount(
   if (seconds > 0) throw tooMany(seconds, context);
 }
 
+/** The same, counting nothing: where only what came about is counted, by whoever brought it about. */
+export async function refuseBeyond(
+  limit: RateLimit,
+  account: string,
+  context: Limited,
+): Promise<void> {
+  const attempt = { account, now: context.now };
+  const seconds = await context.attempts.secondsBeyondAs(limit, attempt);
+  if (seconds > 0) throw tooMany(seconds, context);
+}
+
 /** The refusal, with how long to wait. */
 export function tooMany(
   seconds: number,

@@ -357,6 +357,12 @@ test('to and fro without end stops after a few moves, for a while', async () => 
   const limiting = { pool: world.system.database.pool, rateLimits: 'on' } as const;
   const page = ownPage(world, { attempts: createRateLimiter(limiting) });
   const to = (turn: number) => at(turn % 2 ? '10:00' : '14:00', day.toString());
-  for (let turn = 0; turn < 6; turn += 1) await page.move({ token, startTime: to(turn) });
+  for (let turn = 0; turn < 6; turn += 1) {
+    // What moved nothing does not count.
+    expect(await refusalOf(page.move({ token, startTime: at('03:00', day.toString()) }))).toBe(
+      'SLOT_UNAVAILABLE',
+    );
+    await page.move({ token, startTime: to(turn) });
+  }
   expect(await refusalOf(page.move({ token, startTime: to(6) }))).toBe('TOO_MANY_REQUESTS');
 });

@@ -3,7 +3,12 @@ import type { Answer } from '@app/contract/shared/schemas';
 import { mayChange } from '@app/domain/scheduling/own-appointment';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
-import { limitAccount, type RateLimit, rateLimited } from '../../../foundation/http/rate-limit.ts';
+import {
+  limitAccount,
+  type RateLimit,
+  rateLimited,
+  refuseBeyond,
+} from '../../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { findEntry } from '../appointments/appointments.queries.ts';
 import { resumeMessages, stopMessages } from './appointment-visitors.commands.ts';
@@ -78,11 +83,15 @@ export const ownAppointmentHandlers = {
 
   move: visitors.move.use(looks).handler(({ input: { token, ...wished }, context, errors }) =>
     visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
-      for (const limit of MOVES) await limitAccount(limit, own.entry.id, context);
+      for (const limit of MOVES) await refuseBeyond(limit, own.entry.id, context);
       const startTime = Temporal.Instant.from(wished.startTime);
       const wish = { id: own.entry.id, startTime, professionalId: wished.professionalId };
       const outcome = await moveOwn(scope, wish, { ...own, now: context.now });
-      if (outcome.accepted) return asItIsNow(scope, own, context);
+      if (outcome.accepted) {
+        // A time that was taken has told nobody anything.
+        for (const limit of MOVES) await limitAccount(limit, own.entry.id, context);
+        return asItIsNow(scope, own, context);
+      }
       if (outcome.reason === 'too-late') throw await whyNot(scope, own, errors);
       if (outcome.reason === 'coupon-stays') {
         throw errors.COUPON_REFUSED({ message: `${outcome.sentence}. Escolha outro dia.` });
