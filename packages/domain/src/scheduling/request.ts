@@ -4,6 +4,9 @@ import type { AppointmentStatus } from './appointment.ts';
 export const REQUEST_STATES = ['waiting', 'unanswered'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
+/** So long after its time somebody is asked what became of it; then nobody remembers. */
+export const UNANSWERED_FOR_DAYS = 30;
+
 type Requested = {
   status: AppointmentStatus;
   needsApproval: boolean;

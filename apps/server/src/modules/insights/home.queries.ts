@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { LEFT_AFTER_MINUTES } from '@app/domain/scheduling/counter-order';
+import { UNANSWERED_FOR_DAYS } from '@app/domain/scheduling/request';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { monthBefore, monthOf, sameDaysUpTo } from '@app/domain/shared/period';
 import { type SQL, sql } from 'drizzle-orm';
@@ -234,7 +235,8 @@ function requestsOf(isAsked: SQL) {
   return sql<HomeRow['requests']>`(
     select json_build_array(count(*) filter (where starts_at > asked.now),
       count(*) filter (where starts_at <= asked.now))
-    from ${appointments} where ${isAsked})`;
+    from ${appointments} where ${isAsked}
+      and starts_at > asked.now - make_interval(days => ${sql.raw(String(UNANSWERED_FOR_DAYS))}))`;
 }
 
 function shownOf(row: string): SQL {

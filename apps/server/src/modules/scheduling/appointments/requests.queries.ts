@@ -1,4 +1,4 @@
-import type { RequestState } from '@app/domain/scheduling/request';
+import { type RequestState, UNANSWERED_FOR_DAYS } from '@app/domain/scheduling/request';
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import { appointments } from './appointments.table.ts';
@@ -8,7 +8,9 @@ export const isRequested: SQL = sql`needs_approval and status = 'scheduled' and 
 
 export function requestedAs(state: RequestState, now: Temporal.Instant): SQL | undefined {
   const { startTime } = appointments;
-  return and(isRequested, state === 'waiting' ? gt(startTime, now) : lte(startTime, now));
+  if (state === 'waiting') return and(isRequested, gt(startTime, now));
+  const oldest = now.subtract({ hours: 24 * UNANSWERED_FOR_DAYS });
+  return and(isRequested, lte(startTime, now), gt(startTime, oldest));
 }
 
 export async function hasWaitingRequests(
