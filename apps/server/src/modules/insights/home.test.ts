@@ -321,6 +321,8 @@ describe('the day', () => {
       await book.visit({ ...visit, professionalId: ana, at: '2026-03-10T13:00' }),
       await book.visit({ ...visit, professionalId: lu, at: '2026-04-20T13:00' }),
       await book.visit({ ...visit, professionalId: lu, at: '2026-03-02T13:00' }),
+      // Long ago: nobody knows any more what became of it.
+      await book.visit({ ...visit, professionalId: lu, at: '2026-01-20T13:00' }),
     ];
     await book.visit({ ...visit, professionalId: lu, at: '2026-03-12T13:00' });
     await world.inCompany(salon.companyId, (scope) =>
@@ -420,6 +422,16 @@ test('asks whoever may decide about the holidays of the next weeks, until somebo
   const christmas = { name: 'Natal', firstDay: '2025-12-25', lastDay: '2025-12-25', hours: null };
   await owner.company.closingDays.create({ ...christmas, kind: 'open' });
   expect(await askedOf(salon.ownerId)).toEqual(['Confraternização Universal']);
+});
+
+test('asks nothing about a holiday on which nobody works anyway', async () => {
+  const { salon } = await openBooks(world, 'Novembro');
+  const session = contextOf(world.system, await signIn(world.system, salon.ownerId));
+  // The second is a Sunday, the fifteenth a Saturday.
+  const now = Temporal.Instant.from('2025-11-01T15:00:00Z');
+  const api = createRouterClient(router, { context: { ...session, now } });
+  const asked = (await api.insights.home()).holidays.map(({ name }) => name);
+  expect(asked).toEqual(['Dia da Consciência Negra']);
 });
 
 describe('the link', () => {

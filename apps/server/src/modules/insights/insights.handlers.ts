@@ -5,7 +5,6 @@ import { may, type Permission } from '@app/domain/team/permissions';
 import { forCompany, forReaders, opens, requires } from '../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
-import { listHolidaysToDecide } from '../company/closing-days.queries.ts';
 import { listUnsolved } from '../scheduling/free-time/troubles.queries.ts';
 import { findBookableCompany } from '../scheduling/online/public-company.queries.ts';
 import { sightOf } from '../scheduling/sight.rules.ts';
@@ -24,6 +23,7 @@ import { presentSummary } from './summary.presenter.ts';
 import { readSummary } from './summary.queries.ts';
 import { presentTotals, reportsFile } from './totals.presenter.ts';
 import { listExported, readTotals } from './totals.queries.ts';
+import { listWorkedHolidays } from './worked-holidays.queries.ts';
 
 const { insights } = forReaders;
 
@@ -49,7 +49,7 @@ export const insightsHandlers = {
       // Asked as a visitor asks: whoever looks after the platform may use more than the company.
       isBookableOnline: (await findBookableCompany(scope, now)) !== null,
       firstSteps: manages ? await readFirstSteps(scope) : null,
-      holidays: manages ? await listHolidaysToDecide(scope, today) : [],
+      holidays: manages ? await listWorkedHolidays(scope, today) : [],
       unsolved: books ? (await listUnsolved(scope, { now, zone })).length : 0,
     });
   }),

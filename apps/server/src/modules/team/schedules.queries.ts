@@ -13,6 +13,16 @@ export type ScheduleRows = {
   exceptions: (ExceptionDays & { id: string; version: number })[];
 };
 
+/** The days of an ordinary week on which anybody works, 0 for Sunday. */
+export async function listWorkedWeekdays(scope: CompanyScope): Promise<number[]> {
+  const rows = await scope
+    .selectDistinct({ weekday: schedulePeriods.weekday })
+    .from(schedulePeriods)
+    .innerJoin(professionals, eq(professionals.id, schedulePeriods.professionalId))
+    .where(and(eq(professionals.active, true), eq(schedulePeriods.kind, 'shift')));
+  return rows.map(({ weekday }) => weekday);
+}
+
 /** The ordinary week and the exceptions that are not over on this day. */
 export async function findSchedule(
   scope: CompanyScope,
