@@ -52,6 +52,9 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     insights.key(),
     scheduling.bookingChoices.searchClients.key(),
     scheduling.bookingChoices.findClient.key(),
+    // Who wants no news, and who is blocked.
+    scheduling.appointments.listReturns.key(),
+    scheduling.appointments.clientAside.key(),
     // Beside what she writes stands what the book knows of her.
     messaging.conversations.key(),
     // How far she may owe is kept with her.
