@@ -78,7 +78,7 @@ async function checkOf(page: Page): Promise<AxeBuilder> {
 
 type Wrong = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
-/** Too small only because the header or the bar of a phone lies over a part of it: scrolled, it is whole. */
+/** Too small only because a head, a foot or the bar of a phone lies over a part of it: scrolled, it is whole. */
 async function liesUnderBar(page: Page, { any }: Wrong): Promise<boolean> {
   const size = any.find(({ id, data }) => id === 'target-size' && data?.messageKey);
   const over = size?.relatedNodes?.map(({ target }) => String(target)) ?? [];
@@ -87,6 +87,12 @@ async function liesUnderBar(page: Page, { any }: Wrong): Promise<boolean> {
     page
       .locator(selector)
       .first()
-      .evaluate((element) => element.closest('header, [data-phone-tabs]') !== null);
+      .evaluate((element) => {
+        for (let part: Element | null = element; part; part = part.parentElement) {
+          if (part.matches('header, [data-phone-tabs]')) return true;
+          if (getComputedStyle(part).position === 'sticky') return true;
+        }
+        return false;
+      });
   return (await Promise.all(over.map(isOfBar))).every(Boolean);
 }
