@@ -36,6 +36,8 @@ export type Purchase = z.infer<typeof purchase>;
 /** A gift card that is a client's, as far as anybody knows. */
 export const clientCard = z.object({
   code: z.string(),
+  /** Of one that only bears her name the end is told: she has to show the rest. */
+  hasWholeCode: z.boolean(),
   balanceCents: z.int(),
   recipientName: z.string(),
   /** The last day on which it can be used; null: for ever. */

@@ -1,9 +1,9 @@
 import type { CartLine, PrepaidForm } from '@app/contract/cash/cart.contract';
 import { mayUse } from '@app/domain/billing/access';
-import { formatGiftCardCode } from '@app/domain/prepaid/gift-card';
+import { formatGiftCardCode, hideGiftCardCode } from '@app/domain/prepaid/gift-card';
 import { cents } from '@app/domain/shared/money';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
-import type { GiftCardRow } from '../../prepaid/gift-cards/gift-cards.queries.ts';
+import type { OfferedCard } from '../../prepaid/gift-cards/client-cards.queries.ts';
 import type { WantedPrepaid } from '../../prepaid/paying.commands.ts';
 import { cartSentences } from './cart.labels.ts';
 import type { About, WantedLine } from './cart.rules.ts';
@@ -44,8 +44,11 @@ export function sentenceOf({ reason, about }: { reason: string; about?: About })
   return sentence ? { message: sentence } : {};
 }
 
-export function presentClientCard({ code, balance, recipientName, validUntil }: GiftCardRow) {
-  return { code: formatGiftCardCode(code), balanceCents: balance, recipientName, validUntil };
+/** A name proves nothing: whoever is called so reads the end of the code and pays with the whole one. */
+export function presentClientCard({ code, balance, isHers, ...card }: OfferedCard) {
+  const { recipientName, validUntil } = card;
+  const shown = isHers ? formatGiftCardCode(code) : hideGiftCardCode(code);
+  return { code: shown, hasWholeCode: isHers, balanceCents: balance, recipientName, validUntil };
 }
 
 type Asking = Pick<CompanyContext, 'subscription' | 'now'>;

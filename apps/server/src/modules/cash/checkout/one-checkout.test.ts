@@ -331,14 +331,30 @@ describe('the gift cards that are offered to a client', () => {
     const own = await card(10_00);
     const forLia = await card(20_00, 'LIA prado');
     await card(30_00, 'Lia');
+    const endOnly = `•••••-•${forLia.slice(-4)}`;
     expect(await offered()).toEqual([own]);
-    expect(await offered(lia)).toEqual([forLia]);
+    expect(await offered(lia)).toEqual([endOnly]);
     const giftCards = [{ code: own, amountCents: 5_00 }];
     await sell([product()], 35_00, { clientId: lia, prepaid: { giftCards } });
-    expect(await offered(lia)).toEqual([own, forLia]);
+    expect(await offered(lia)).toEqual([own, endOnly]);
     const rest = [{ code: own, amountCents: 5_00 }];
     await sell([product()], 35_00, { prepaid: { giftCards: rest } });
-    expect(await offered(lia)).toEqual([forLia]);
+    expect(await offered(lia)).toEqual([endOnly]);
+  });
+
+  test('that only bear a name pay nothing until the code is said', async () => {
+    const forRita = await card(20_00, 'Rita Sol');
+    const namesake = await counter.salon.serves('Rita Sol');
+    const asked = () => counter.api.cash.sales.cardsOf({ clientId: namesake });
+    const [seen] = await asked();
+    expect(seen).toMatchObject({ hasWholeCode: false, balanceCents: 20_00 });
+    const pays = (code: string) => {
+      const giftCards = [{ code, amountCents: 20_00 }];
+      return sell([product()], 20_00, { clientId: namesake, prepaid: { giftCards } });
+    };
+    await expect(pays(seen?.code ?? '')).rejects.toMatchObject({ code: 'GIFT_CARD_UNKNOWN' });
+    await pays(forRita);
+    expect(await asked()).toEqual([]);
   });
 
   test('are nobody’s business elsewhere', async () => {

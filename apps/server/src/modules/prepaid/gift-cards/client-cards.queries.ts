@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { folded } from '../../../foundation/database/folded-text.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isUsable } from './gift-card-list.queries.ts';
@@ -12,32 +12,29 @@ type Whose = {
   today: Temporal.PlainDate;
 };
 
+/** `isHers`: she bought it for nobody else, or used it last. Else only the name is hers, as a namesake's is. */
+export type OfferedCard = GiftCardRow & { isHers: boolean };
+
 const MOST_OFFERED = 5;
 
 /** The cards a client can use, as far as anybody knows that they are hers; what ends first comes first. */
 export function listCardsOf(
   scope: CompanyScope,
   { client, paidWith, today }: Whose,
-): Promise<GiftCardRow[]> {
+): Promise<OfferedCard[]> {
   const lastUse = scope
     .select({ settlementId: giftCardEntries.settlementId })
     .from(giftCardEntries)
     .where(and(eq(giftCardEntries.giftCardId, giftCards.id), eq(giftCardEntries.kind, 'used')))
     .orderBy(sql`${giftCardEntries.id} desc`)
     .limit(1);
+  const isHers = sql<boolean>`coalesce(
+    ${giftCards.clientId} = ${client.id} and ${giftCards.recipientName} = ''
+      or ${lastUse} in ${paidWith}, false)`;
   return scope
-    .select()
+    .select({ ...getTableColumns(giftCards), isHers })
     .from(giftCards)
-    .where(
-      and(
-        isUsable(today),
-        or(
-          and(eq(giftCards.clientId, client.id), eq(giftCards.recipientName, '')),
-          isMadeOutTo(client.name),
-          sql`${lastUse} in ${paidWith}`,
-        ),
-      ),
-    )
+    .where(and(isUsable(today), or(isHers, isMadeOutTo(client.name))))
     .orderBy(sql`${giftCards.validUntil} nulls last`, asc(giftCards.id))
     .limit(MOST_OFFERED);
 }

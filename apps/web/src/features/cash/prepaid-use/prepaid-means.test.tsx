@@ -80,7 +80,13 @@ test('a session of her package is one tap away', async () => {
 
 test('a card of hers is offered by name, without its code', async () => {
   open('usable', [
-    { code: 'ACDEF-GHJKM', balanceCents: 30_00, recipientName: 'Maria', validUntil: null },
+    {
+      code: 'ACDEF-GHJKM',
+      hasWholeCode: true,
+      balanceCents: 30_00,
+      recipientName: 'Maria',
+      validUntil: null,
+    },
   ]);
   expect(screen.getByText('Para Maria · ACDEF-GHJKM')).toBeTruthy();
   const box = screen.getByRole('checkbox', { name: 'Usar vale-presente de R$ 30,00' });
@@ -88,6 +94,19 @@ test('a card of hers is offered by name, without its code', async () => {
   expect(screen.getByRole('status').textContent).toBe('2000');
   await userEvent.click(box);
   expect(screen.getByRole('status').textContent).toBe('5000');
+});
+
+test('a card that only bears her name pays once its code is typed', async () => {
+  const named = { balanceCents: 30_00, recipientName: 'Maria Luz', validUntil: null };
+  open('usable', [{ ...named, code: '•••••-•HJKM', hasWholeCode: false }]);
+  const sentence = 'Há um vale-presente de R$ 30,00 para Maria Luz (final HJKM). Peça o código.';
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /vale-presente/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar vale-presente' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'acdef ghjkm{Enter}');
+  expect(await screen.findByText('ACDEF-GHJKM · R$ 30,00')).toBeTruthy();
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('2000');
 });
 
 test('what is left stays on her account, as far as she may', async () => {

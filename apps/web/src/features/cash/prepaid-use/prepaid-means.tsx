@@ -5,6 +5,7 @@ import classes from '../checkout/settle.module.css';
 import { PriceLine } from '../checkout/settle-prices.tsx';
 import { AccountBoxes, mayOwe } from './account-boxes.tsx';
 import { GiftCardField } from './gift-card-field.tsx';
+import { NamedCards } from './named-cards.tsx';
 import { OwingHint, type Payer } from './owing-hint.tsx';
 import {
   cardText,
@@ -45,10 +46,13 @@ export function PrepaidMeans(props: PrepaidMeansProps) {
       {offers.map((offer) => (
         <SessionBox key={offer.key} offer={offer} offers={offers} {...choosing} />
       ))}
-      {cards.map((card) => (
-        <CardBox key={card.code} card={card} {...choosing} />
-      ))}
+      {cards
+        .filter(({ hasWholeCode }) => hasWholeCode)
+        .map((card) => (
+          <CardBox key={card.code} card={card} {...choosing} />
+        ))}
       {account && <AccountBoxes account={account} {...choosing} />}
+      <NamedCards cards={cards} used={draft.cards} />
       <GiftCardField
         cards={draft.cards.filter(({ code }) => cards.every((offered) => offered.code !== code))}
         onFound={(card) => onChange(withCard(draft, card))}

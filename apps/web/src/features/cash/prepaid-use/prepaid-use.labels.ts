@@ -43,6 +43,14 @@ export function offeredCardText(balanceCents: number): string {
   return `Usar vale-presente de ${formatMoney(cents(balanceCents))}`;
 }
 
+type NamedCard = { balanceCents: number; recipientName: string; end: string };
+
+/** 'Há um vale-presente de R$ 80,00 para Lia Prado (final HJKM). Peça o código.' */
+export function namedCardText({ balanceCents, recipientName, end }: NamedCard): string {
+  const amount = formatMoney(cents(balanceCents));
+  return `Há um vale-presente de ${amount} para ${recipientName} (final ${end}). Peça o código.`;
+}
+
 type Card = { code: string; recipientName: string; validUntil: string | null };
 
 /** 'Para Maria · ACDEF-GHJKM · vale até 10/03/2026' */

@@ -10,7 +10,12 @@ import { cartItems, type DraftLine } from '../cart/cart-draft.ts';
 /** A card that was found, with what is on it. */
 export type DraftCard = { code: string; balanceCents: number };
 /** A card that is a client's, as far as anybody knows. */
-export type OfferedCard = DraftCard & { recipientName: string; validUntil: string | null };
+export type OfferedCard = DraftCard & {
+  /** Else only its end is known, and it pays nothing until the code is typed. */
+  hasWholeCode: boolean;
+  recipientName: string;
+  validUntil: string | null;
+};
 /** What pays without money, while somebody chooses it. */
 export type PrepaidDraft = {
   /** Which of the offered sessions, by their keys; null until somebody chose. */

@@ -27,7 +27,13 @@ const cuts: Package = {
   version: 1,
   createdAt: '2026-11-01T12:00:00Z',
 };
-const hers = { code: 'ACDEF-GHJKM', balanceCents: 250_00, recipientName: '', validUntil: null };
+const hers = {
+  code: 'ACDEF-GHJKM',
+  hasWholeCode: true,
+  balanceCents: 250_00,
+  recipientName: '',
+  validUntil: null,
+};
 const account = { balanceCents: -20_00, limitCents: 100_00, ownLimitCents: null, entries: [] };
 
 const sold = {
