@@ -84,7 +84,7 @@ async function orderByLink(
   if (!last) return;
   const shop = { company: await readCompany(scope), packages, giftCards };
   const wanted = { kind: 'package' as const, packageId: last.id, price: last.price };
-  const placed = await placeOrder(scope, { shop, wanted, contact }, now);
+  const placed = await placeOrder(scope, { shop, wanted, contact, origin: null }, now);
   if (!placed.accepted) throw new Error(placed.reason);
 }
 

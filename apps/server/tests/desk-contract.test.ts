@@ -54,7 +54,7 @@ const DESK = [
   ...all('loyalty.clients', ['useReward', 'usePoints', 'undoReward', 'undoPoints']),
   ...all('prepaid', ['packages.list', 'giftCards.list', 'giftCards.get', 'giftCards.find']),
   ...all('prepaid.clients', ['packages', 'account', 'owing']),
-  ...all('prepaid.orders', ['list', 'confirm', 'refuse', 'shop']),
+  ...all('prepaid.orders', ['list', 'confirm', 'refuse', 'refuseMany', 'shop']),
   ...all('reviews.reviews', ['list', 'summary', 'ofClient', 'listAskable', 'ask']),
   ...all('tasks.tasks', [
     'list',

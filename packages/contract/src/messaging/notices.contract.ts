@@ -27,6 +27,8 @@ export const notice = z.object({
   productName: z.string(),
   campaignName: z.string(),
   amountCents: z.int().nullable(),
+  /** Of how many it tells together; null where it is one. */
+  gathered: z.int().nullable(),
 });
 export type Notice = z.output<typeof notice>;
 

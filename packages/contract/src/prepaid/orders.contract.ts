@@ -72,6 +72,7 @@ nameSchemas({ Order: order, ShopSettings: shopSettings, GiftCardTermsForm: giftC
 
 const route = tagged('Pedidos pelo link');
 const which = z.strictObject({ id });
+const reason = requiredText(1, ORDER_LIMITS.reasonLength, 'Diga ao cliente por quê');
 const closed = {
   ORDER_NOT_FOUND: { status: 404, message: 'Pedido não encontrado.' },
   ORDER_PAID: { status: 409, message: 'Este pedido já foi pago.' },
@@ -134,13 +135,23 @@ export const ordersContract = {
 
   refuse: companyProcedure
     .route(route.post('/orders/{id}/refuse', 'Recusar um pedido'))
-    .input(
-      which.extend({
-        reason: requiredText(1, ORDER_LIMITS.reasonLength, 'Diga ao cliente por quê'),
-      }),
-    )
+    .input(which.extend({ reason }))
     .output(order)
     .errors(closed),
+
+  /** For one reason. What was confirmed or refused meanwhile stays as it is and is not counted. */
+  refuseMany: companyProcedure
+    .route(route.post('/orders/refuse', 'Recusar vários pedidos'))
+    .input(
+      z.strictObject({
+        ids: z
+          .array(id)
+          .min(1, 'Escolha os pedidos')
+          .max(ORDER_LIMITS.waitingPerCompany, 'Escolha menos pedidos'),
+        reason,
+      }),
+    )
+    .output(z.object({ refused: z.int() })),
 
   /** What is sold by the link, and where. */
   shop: companyProcedure.route(route.get('/orders/shop', 'Link de venda')).output(shopSettings),

@@ -143,6 +143,16 @@ export const ownOrderContract = {
         status: 409,
         message: 'Já há pedidos à espera de pagamento. Pague um deles ou fale com a empresa.',
       },
+      TOO_MANY_FROM_HERE: {
+        status: 409,
+        message:
+          'Muitos pedidos feitos por esta conexão ainda esperam pagamento. Tente por outra internet ou fale com a empresa.',
+      },
+      SHOP_FULL: {
+        status: 409,
+        message:
+          'A empresa já tem muitos pedidos à espera e não recebe outros por aqui agora. Tente mais tarde ou fale com ela.',
+      },
       ...challengeErrors,
       REQUEST_KEY_REUSED: {
         status: 409,

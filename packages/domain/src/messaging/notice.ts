@@ -28,6 +28,17 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** So long a notice is there to be read. */
 export const NOTICES_KEPT_FOR = { days: 90 } as const;
 
+/** Of orders by the link the first rings; those of the same half hour ring together at its end. */
+const ORDERS_TOGETHER_MS = 30 * 60_000;
+
+export type OrderRound = { from: Temporal.Instant; until: Temporal.Instant };
+
+export function orderRoundOf(moment: Temporal.Instant): OrderRound {
+  const begun = Math.floor(moment.epochMilliseconds / ORDERS_TOGETHER_MS) * ORDERS_TOGETHER_MS;
+  const from = Temporal.Instant.fromEpochMilliseconds(begun);
+  return { from, until: from.add({ milliseconds: ORDERS_TOGETHER_MS }) };
+}
+
 type Rule = {
   /** Who hears of all of them, and who of those that are hers. */
   everybodys: Permission;

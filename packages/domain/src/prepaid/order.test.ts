@@ -3,9 +3,11 @@ import { cents } from '../shared/money.ts';
 import {
   isSoldAmount,
   mayBePaid,
+  ORDER_LIMITS,
   orderCodeOf,
   orderStatus,
   orderTxid,
+  refusalOfRoom,
   USUAL_TERMS,
 } from './order.ts';
 
@@ -52,5 +54,22 @@ describe('a gift card by the link', () => {
 
   test('is not sold by a company that has not said so', () => {
     expect(isSoldAmount(cents(100_00), USUAL_TERMS)).toBe(false);
+  });
+});
+
+describe('one order more', () => {
+  const nothing = { ofPhone: 0, ofAddress: 0, ofNetwork: 0, isFull: false };
+  test.each([
+    [{}, null],
+    [{ ofPhone: ORDER_LIMITS.waitingPerPhone - 1 }, null],
+    [{ ofPhone: ORDER_LIMITS.waitingPerPhone }, 'too-many-orders'],
+    [{ ofAddress: ORDER_LIMITS.waitingPerAddress - 1 }, null],
+    [{ ofAddress: ORDER_LIMITS.waitingPerAddress }, 'too-many-from-here'],
+    [{ ofNetwork: ORDER_LIMITS.waitingPerNetwork - 1 }, null],
+    [{ ofNetwork: ORDER_LIMITS.waitingPerNetwork }, 'too-many-from-here'],
+    [{ isFull: true }, 'shop-full'],
+    [{ ofPhone: ORDER_LIMITS.waitingPerPhone, isFull: true }, 'too-many-orders'],
+  ])('where there are %j already: %s', (waiting, refusal) => {
+    expect(refusalOfRoom({ ...nothing, ...waiting })).toBe(refusal);
   });
 });

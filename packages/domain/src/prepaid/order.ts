@@ -10,9 +10,32 @@ export const ORDER_LIMITS = {
   reasonLength: 200,
   /** What one phone may leave unpaid at a time. */
   waitingPerPhone: 5,
+  /** What comes from one address: a carrier has many people behind one. */
+  waitingPerAddress: 12,
+  /** What comes from it and its neighbours. */
+  waitingPerNetwork: 40,
   /** What one company is asked at a time: nobody looks through more. */
   waitingPerCompany: 500,
 } as const;
+
+/** What waits for its payment already. */
+export type WaitingOrders = {
+  ofPhone: number;
+  ofAddress: number;
+  ofNetwork: number;
+  /** Whether the company is asked as much as anybody looks through. */
+  isFull: boolean;
+};
+export type RoomRefusal = 'too-many-orders' | 'too-many-from-here' | 'shop-full';
+
+/** Why no order more fits; first what whoever orders can do something about. */
+export function refusalOfRoom(waiting: WaitingOrders): RoomRefusal | null {
+  const { ofPhone, ofAddress, ofNetwork, isFull } = waiting;
+  if (ofPhone >= ORDER_LIMITS.waitingPerPhone) return 'too-many-orders';
+  if (ofAddress >= ORDER_LIMITS.waitingPerAddress) return 'too-many-from-here';
+  if (ofNetwork >= ORDER_LIMITS.waitingPerNetwork) return 'too-many-from-here';
+  return isFull ? 'shop-full' : null;
+}
 
 /** Which gift cards a company sells by its link. */
 export type GiftCardTerms = {

@@ -1,6 +1,7 @@
 import type { ArchivePart } from '../../foundation/archive/archive-part.ts';
 import { accountEntries } from './accounts/account-entries.table.ts';
 import { giftCardEntries, giftCards } from './gift-cards/gift-cards.table.ts';
+import { orderOrigins } from './orders/order-origins.table.ts';
 import { prepaidOrders } from './orders/orders.table.ts';
 import { prepaidShops } from './orders/shops.table.ts';
 import {
@@ -23,5 +24,5 @@ export const prepaidArchive: ArchivePart = {
     [prepaidShops, 'O que é vendido pelo link'],
     [prepaidOrders, 'Pedidos pelo link'],
   ],
-  leftOut: [],
+  leftOut: [[orderOrigins, 'are marks of where an order came from, kept only while it is counted']],
 };

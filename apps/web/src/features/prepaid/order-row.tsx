@@ -1,6 +1,6 @@
 import type { Order } from '@app/contract/prepaid/orders.contract';
 import { mayBePaid } from '@app/domain/prepaid/order';
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, moneyText, whatsAppLink } from '../../foundation/format.ts';
@@ -8,15 +8,21 @@ import { useMay } from '../../foundation/sign-in/session.tsx';
 import { ClientLink } from '../clients/record/client-link.tsx';
 import classes from './client-prepaid.module.css';
 import { OrderBadge } from './order-badge.tsx';
+import type { OrderSelection } from './order-selection.view.ts';
 import { aboutOrderText, orderLabels as labels } from './orders.labels.ts';
 
-type OrderRowProps = {
+type WaysProps = {
   order: Order;
   onConfirm: (order: Order) => void;
   onRefuse: (order: Order) => void;
 };
 
-export function OrderRow({ order, onConfirm, onRefuse }: OrderRowProps) {
+type OrderRowProps = WaysProps & {
+  /** Null where nothing is chosen. */
+  selection: OrderSelection | null;
+};
+
+export function OrderRow({ order, selection, onConfirm, onRefuse }: OrderRowProps) {
   const timezone = useTimezone();
   const { code, name, clientId, contactName, recipientName, reason, createdAt, status } = order;
   const facts = [
@@ -27,6 +33,13 @@ export function OrderRow({ order, onConfirm, onRefuse }: OrderRowProps) {
   ];
   return (
     <li className={classes.row}>
+      {selection && mayBePaid(status) && (
+        <Checkbox
+          aria-label={labels.select(code)}
+          checked={selection.has(order)}
+          onChange={() => selection.toggle(order)}
+        />
+      )}
       <div className={classes.who}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" component="div">
@@ -43,7 +56,7 @@ export function OrderRow({ order, onConfirm, onRefuse }: OrderRowProps) {
   );
 }
 
-function Ways({ order, onConfirm, onRefuse }: OrderRowProps) {
+function Ways({ order, onConfirm, onRefuse }: WaysProps) {
   const takesMoney = useMay('cash.operate');
   if (!mayBePaid(order.status)) return null;
   return (

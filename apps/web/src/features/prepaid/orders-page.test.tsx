@@ -33,12 +33,15 @@ const shop = {
 };
 const fake = fakeServer.prepaid.orders;
 
-function open(acts: { onConfirm?: (input: object) => void; onRefuse?: (input: object) => void }) {
+type Acts = Partial<Record<'onConfirm' | 'onRefuse' | 'onRefuseMany', (input: object) => void>>;
+type Listed = Omit<typeof order, 'status'> & { status: 'waiting' | 'refused' };
+
+function open(acts: Acts, items: Listed[] = [order]) {
   renderWithApi(<OrdersPage />, {
     prepaid: {
       orders: {
         list: fake.list.handler(() => ({
-          items: [order],
+          items,
           nextCursor: null,
           totals: { count: 1, amountCents: 100_00 },
         })),
@@ -50,6 +53,10 @@ function open(acts: { onConfirm?: (input: object) => void; onRefuse?: (input: ob
         refuse: fake.refuse.handler(({ input }) => {
           acts.onRefuse?.(input);
           return { ...order, status: 'refused' as const };
+        }),
+        refuseMany: fake.refuseMany.handler(({ input }) => {
+          acts.onRefuseMany?.(input);
+          return { refused: 1 };
         }),
       },
     },
@@ -77,6 +84,31 @@ test('an order is refused with a reason', async () => {
   await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Sem vagas');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar pedido' }));
   expect(onRefuse).toHaveBeenCalledWith({ id: order.id, reason: 'Sem vagas' });
+});
+
+test('several are refused at once, for one reason', async () => {
+  const others = [
+    { ...order, id: id('a2'), code: 'CCCCC-GHJKM' },
+    { ...order, id: id('a3'), code: 'DDDDD-GHJKM', status: 'refused' as const },
+  ];
+  const onRefuseMany = vi.fn();
+  open({ onRefuseMany }, [order, ...others]);
+  const user = userEvent.setup();
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Selecionar o pedido/ });
+  expect(boxes).toHaveLength(2);
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+  expect(screen.getByText('2 pedidos selecionados')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+  expect(screen.queryByText(/selecionado/)).toBeNull();
+  for (const box of boxes) await user.click(box);
+  const bar = screen.getByText('2 pedidos selecionados').closest('[data-thumb-bar]');
+  if (!(bar instanceof HTMLElement)) throw new Error('No bar');
+  await user.click(within(bar).getByRole('button', { name: 'Recusar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Recusar 2 pedidos' });
+  await user.type(within(dialog).getByLabelText(/Motivo/), 'Sem vagas');
+  await user.click(within(dialog).getByRole('button', { name: 'Recusar 2 pedidos' }));
+  expect(onRefuseMany).toHaveBeenCalledWith({ ids: [order.id, id('a2')], reason: 'Sem vagas' });
+  expect(await screen.findByText('1 pedido recusado; 1 já estava fechado')).toBeTruthy();
 });
 
 test('whoever books reads what the client has left of that service', async () => {

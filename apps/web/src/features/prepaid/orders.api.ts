@@ -22,6 +22,11 @@ export function useRefuseOrder() {
   return useWrite(useApi().prepaid.orders.refuse.mutationOptions());
 }
 
+/** Several at once, for one reason. */
+export function useRefuseOrders() {
+  return useWrite(useApi().prepaid.orders.refuseMany.mutationOptions());
+}
+
 /** What is sold by the link, and where. */
 export function useShop() {
   return useQuery(useApi().prepaid.orders.shop.queryOptions());

@@ -26,6 +26,9 @@ export const orderLabels = {
   receipt: 'Ver recibo',
   confirm: 'Recebi o PIX',
   refuse: 'Recusar',
+  select: (code: string) => `Selecionar o pedido ${code}`,
+  selectAll: 'Selecionar todos',
+  clear: 'Limpar seleção',
   whatsapp: 'Enviar mensagem',
 };
 
@@ -42,11 +45,33 @@ export const refuseOrderLabels = {
   title: 'Recusar pedido',
   explanation:
     'O cliente lê o motivo na página do pedido. Se ele já pagou, devolva o PIX no banco.',
+  explanationOfMany:
+    'Cada cliente lê o motivo na página do pedido. Se alguém já pagou, devolva o PIX no banco.',
   reason: 'Motivo',
-  save: 'Recusar pedido',
   done: 'Pedido recusado',
   missing: 'Diga ao cliente por quê',
 };
+
+const orders = { one: 'pedido', many: 'pedidos' };
+
+/** '3 pedidos selecionados' */
+export function selectedText(count: number): string {
+  return `${formatCount(count, orders)} ${count === 1 ? 'selecionado' : 'selecionados'}`;
+}
+
+/** 'Recusar 3 pedidos' */
+export function refuseText(count: number): string {
+  return count === 1 ? refuseOrderLabels.title : `Recusar ${formatCount(count, orders)}`;
+}
+
+/** What somebody else decided about meanwhile stays as it is, and is said. */
+export function refusedText(refused: number, asked: number): string {
+  if (asked === 1) return refuseOrderLabels.done;
+  const done = `${formatCount(refused, orders)} ${refused === 1 ? 'recusado' : 'recusados'}`;
+  if (refused === asked) return done;
+  const left = asked - refused;
+  return `${done}; ${left} já ${left === 1 ? 'estava fechado' : 'estavam fechados'}`;
+}
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
   waiting: 'Aguardando',

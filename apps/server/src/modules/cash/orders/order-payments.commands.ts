@@ -2,8 +2,8 @@ import { mayBePaid } from '@app/domain/prepaid/order';
 import { cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { decideOrder } from '../../prepaid/orders/orders.commands.ts';
-import { lockOrder, type OrderRow } from '../../prepaid/orders/orders.queries.ts';
+import { decideOrders } from '../../prepaid/orders/orders.commands.ts';
+import { lockOrders, type OrderRow } from '../../prepaid/orders/orders.queries.ts';
 import { clientOfBooking } from '../../scheduling/booking/booking-client.commands.ts';
 import type { WantedLine } from '../checkout/cart.rules.ts';
 import { sellAtCounter } from '../checkout/sales.commands.ts';
@@ -51,7 +51,7 @@ export async function payOrder(
   if (!sold.accepted) return refuse(sold.reason);
   const { userId, now } = doing;
   const paid = { status: 'paid' as const, settlementId: sold.value, clientId };
-  await decideOrder(scope, id, { ...paid, userId, now });
+  await decideOrders(scope, [id], { ...paid, userId, now });
   return accept(sold.value);
 }
 
@@ -63,12 +63,24 @@ export async function refuseOrder(
 ): Outcome<Closed> {
   const locked = await lockOpenOrder(scope, id);
   if (!locked.accepted) return locked;
-  await decideOrder(scope, id, { status: 'refused', reason, userId, now });
+  await decideOrders(scope, [id], { status: 'refused', reason, userId, now });
   return accept(id);
 }
 
+/** Several at once, for one reason. How many: what somebody decided about meanwhile stays as it is. */
+export async function refuseOrders(
+  scope: CompanyScope,
+  { ids, reason }: { ids: readonly string[]; reason: string },
+  { userId, now }: Acting,
+): Promise<number> {
+  const locked = await lockOrders(scope, ids);
+  const open = locked.filter(({ status }) => mayBePaid(status)).map(({ id }) => id);
+  await decideOrders(scope, open, { status: 'refused', reason, userId, now });
+  return open.length;
+}
+
 async function lockOpenOrder(scope: CompanyScope, id: string): Promise<Result<OrderRow, Closed>> {
-  const order = await lockOrder(scope, id);
+  const [order] = await lockOrders(scope, [id]);
   if (!order) return refuse('order-not-found');
   if (mayBePaid(order.status)) return accept(order);
   return refuse(order.status === 'paid' ? 'order-paid' : 'order-refused');

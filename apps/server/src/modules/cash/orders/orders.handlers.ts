@@ -14,7 +14,12 @@ import {
 import { changeGiftCardTerms } from '../../prepaid/orders/shops.commands.ts';
 import { listSoldOnline, readGiftCardTerms } from '../../prepaid/orders/shops.queries.ts';
 import { actingOf } from '../acting.steps.ts';
-import { type OrderPaymentRefusal, payOrder, refuseOrder } from './order-payments.commands.ts';
+import {
+  type OrderPaymentRefusal,
+  payOrder,
+  refuseOrder,
+  refuseOrders,
+} from './order-payments.commands.ts';
 import { linesOf, ordersFile, presentOrder, shopUrlOf } from './orders.presenter.ts';
 
 const orders = forCompany.prepaid.orders.use(opens('financial'));
@@ -59,6 +64,10 @@ export const ordersHandlers = {
     });
     return presentOrder(await readOrder(context.scope, id), context.now);
   }),
+
+  refuseMany: orders.refuseMany.use(takesMoney).handler(async ({ input, context }) => ({
+    refused: await refuseOrders(context.scope, input, actingOf(context)),
+  })),
 
   shop: orders.shop.use(views).handler(({ context }) => shopOf(context)),
 

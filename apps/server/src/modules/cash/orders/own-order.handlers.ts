@@ -1,4 +1,5 @@
 import { readPhone } from '@app/domain/clients/client';
+import { refusalOfRoom } from '@app/domain/prepaid/order';
 import { USUAL_WORK } from '@app/domain/scheduling/visitor';
 import { cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -10,6 +11,7 @@ import { answeredOnce } from '../../../foundation/idempotency/answered-once.ts';
 import { listServices } from '../../catalog/services.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { findSoldCard } from '../../prepaid/gift-cards/gift-cards.queries.ts';
+import { countWaiting } from '../../prepaid/orders/order-origins.queries.ts';
 import { placeOrder, type WantedOrder } from '../../prepaid/orders/orders.commands.ts';
 import type { OrderRow } from '../../prepaid/orders/orders.queries.ts';
 import {
@@ -19,7 +21,7 @@ import {
   useUp,
 } from '../../scheduling/online/booking-challenge.commands.ts';
 import { findSettlementRow } from '../checkout/settlements.queries.ts';
-import { countOrder, workForOrder } from './order-use.steps.ts';
+import { countOrder, originOf, workForOrder } from './order-use.steps.ts';
 import { orderUrlOf } from './orders.presenter.ts';
 import { type OpenedOrder, presentOwnOrder, presentShop } from './own-order.presenter.ts';
 import { openOrder, visitShop } from './shop-visits.steps.ts';
@@ -58,9 +60,15 @@ export const ownOrderHandlers = {
         const request = idempotentRequest(asking, path, wish);
         // What was ordered already costs nobody new work.
         return answeredOnce(scope, request, errors.REQUEST_KEY_REUSED, async () => {
-          if (!hasWorked && (await workForOrder(asking)) > 0) throw errors.CHALLENGE_REQUIRED();
+          const origin = originOf(asking);
+          if (!hasWorked && (await workForOrder(asking)) > 0) {
+            // Nobody is made to work for a refusal.
+            const waiting = await countWaiting(scope, { phoneKey, origin }, context.now);
+            const refusal = refusalOfRoom(waiting);
+            throw refusal ? errors[CODES[refusal]]() : errors.CHALLENGE_REQUIRED();
+          }
           const contact = { name: wish.contactName, phone: wish.contactPhone };
-          const order = { shop, wanted: wantedOf(wish.wanted), contact };
+          const order = { shop, wanted: wantedOf(wish.wanted), contact, origin };
           const placed = await placeOrder(scope, order, context.now);
           if (!placed.accepted) throw errors[CODES[placed.reason]]();
           await countOrder(asking);
@@ -102,6 +110,8 @@ const CODES = {
   'price-changed': 'PRICE_CHANGED',
   'amount-not-sold': 'AMOUNT_NOT_SOLD',
   'too-many-orders': 'TOO_MANY_ORDERS',
+  'too-many-from-here': 'TOO_MANY_FROM_HERE',
+  'shop-full': 'SHOP_FULL',
 } as const;
 
 type Wanted =

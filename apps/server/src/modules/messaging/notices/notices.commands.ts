@@ -1,6 +1,11 @@
 import type { BillingEvents } from '@app/domain/billing/events';
 import type { ClientEvents } from '@app/domain/clients/events';
-import { mayBeMailed, NOTICES_KEPT_FOR, type NoticeWish } from '@app/domain/messaging/notice';
+import {
+  mayBeMailed,
+  NOTICES_KEPT_FOR,
+  type NoticeWish,
+  orderRoundOf,
+} from '@app/domain/messaging/notice';
 import type { PrepaidEvents } from '@app/domain/prepaid/events';
 import type { ReviewEvents } from '@app/domain/reviews/events';
 import { isLowRating } from '@app/domain/reviews/review';
@@ -15,6 +20,7 @@ import { noticeWishes } from './notice-wishes.table.ts';
 import { type NoticeReader, readsOf } from './notices.queries.ts';
 import { notices } from './notices.table.ts';
 
+export const TELL_OF_ORDERS = 'notice.orders';
 export const TELL_MEMBERS = 'notice.tell';
 /** What waits in the queue for it. */
 export type Telling = { companyId: string; noticeId: string };
@@ -92,12 +98,30 @@ export async function noteLowStock(
   await note(scope, { kind: 'stock-low', productId });
 }
 
-/** Somebody says to pay: whoever sees the company's bank looks whether she did. */
+/**
+ * Somebody says to pay: whoever sees the company's bank looks whether she did. Only the first of a round
+ * rings at once: a stranger who orders all day would ring all day.
+ */
 export async function noteOrder(
   scope: CompanyScope,
-  { amountCents }: PrepaidEvents['order.placed'],
+  { amountCents, placedAt }: PrepaidEvents['order.placed'],
 ): Promise<void> {
-  await note(scope, { kind: 'order-placed', amountInCents: amountCents });
+  const { from, until } = orderRoundOf(Temporal.Instant.from(placedAt));
+  if (await isFirstTime(scope, `orders-notice:${from}`)) {
+    await note(scope, { kind: 'order-placed', amountInCents: amountCents });
+  } else if (await isFirstTime(scope, `orders-notice-gathered:${from}`)) {
+    const round = { companyId: scope.companyId, from: from.toString(), until: until.toString() };
+    await scope.jobs.enqueue(TELL_OF_ORDERS, round, { startAfter: until });
+  }
+}
+
+/** What a round brought and nobody has looked after yet. */
+export async function noteOrders(
+  scope: CompanyScope,
+  { count, from }: { count: number; from: Temporal.Instant },
+): Promise<void> {
+  if (count === 0 || !(await isFirstTime(scope, `orders-notice-told:${from}`))) return;
+  await note(scope, { kind: 'order-placed', gathered: count > 1 ? count : null });
 }
 
 /** What the team wrote down itself, it need not be told. */

@@ -4,6 +4,7 @@ import { consequence } from '../../../foundation/jobs/consequence.ts';
 import type { Consequence } from '../../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../../foundation/jobs/job.ts';
 import { readOwnCompany } from '../../company/company-lookup.queries.ts';
+import { countOpenWithin } from '../../prepaid/orders/orders.queries.ts';
 import {
   hasWaitingRequests,
   listCompaniesWithRequests,
@@ -22,12 +23,14 @@ import {
   noteLowStock,
   noteMove,
   noteOrder,
+  noteOrders,
   noteRequests,
   noteReview,
   noteSupport,
   noteUnsolved,
   sweepNotices,
   TELL_MEMBERS,
+  TELL_OF_ORDERS,
   type Telling,
 } from './notices.commands.ts';
 import { queuePushes } from './push-subscriptions.commands.ts';
@@ -55,6 +58,19 @@ export function noticeJobs(post: Post): Job[] {
         return scopes.withCompany({ ...actor, companyId }, async (scope) => {
           await queuePushes(scope, noticeId);
           await mailMembers(scope, post, noticeId);
+        });
+      },
+    },
+    {
+      name: TELL_OF_ORDERS,
+      run({ scopes, actor, now }, data) {
+        // The queue only holds what the first gathered order of a round puts there.
+        const { companyId, ...round } = data as { companyId: string; from: string; until: string };
+        const from = Temporal.Instant.from(round.from);
+        const until = Temporal.Instant.from(round.until);
+        return scopes.withCompany({ ...actor, companyId }, async (scope) => {
+          const count = await countOpenWithin(scope, { from, until }, now);
+          await noteOrders(scope, { count, from });
         });
       },
     },

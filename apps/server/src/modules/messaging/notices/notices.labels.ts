@@ -9,6 +9,8 @@ type Words = {
   before: string;
   productName: string;
   campaignName: string;
+  /** Of how many it tells together; null where it is one. */
+  gathered: number | null;
 };
 type Sentences = Record<NoticeKind, (words: Words) => string>;
 
@@ -39,7 +41,8 @@ const subject: Sentences = {
   'requests-waiting': () => 'Há pedidos à espera de aprovação',
   'import-finished': () => 'Sua importação de clientes terminou',
   'stock-low': ({ productName }) => `Estoque baixo: ${productName}`,
-  'order-placed': () => 'Novo pedido pelo link',
+  'order-placed': ({ gathered }) =>
+    gathered ? `${gathered} novos pedidos pelo link` : 'Novo pedido pelo link',
   'review-low': () => 'Um cliente não ficou satisfeito',
   'review-received': () => 'Nova avaliação de um cliente',
   'payment-failed': () => 'Não conseguimos cobrar sua assinatura',
@@ -77,8 +80,10 @@ const sentence: Sentences = {
     'A importação de clientes terminou. Veja o que entrou e o que ficou fora.',
   'stock-low': ({ productName }) =>
     `${productName} chegou ao estoque mínimo. Veja a lista de compras.`,
-  'order-placed': () =>
-    'Alguém pediu um pacote ou vale-presente pelo link e vai pagar por PIX. Confira no banco e confirme o pedido.',
+  'order-placed': ({ gathered }) =>
+    gathered
+      ? `${gathered} pedidos feitos pelo link esperam pelo PIX. Confira no banco e confirme os que foram pagos.`
+      : 'Alguém pediu um pacote ou vale-presente pelo link e vai pagar por PIX. Confira no banco e confirme o pedido.',
   'review-low': (words) =>
     `${who(words)} avaliou com 3 estrelas ou menos: ${whatAndWhen(words)}. Vale uma conversa.`,
   'review-received': (words) => `${who(words)} avaliou ${whatAndWhen(words)}.`,
@@ -89,6 +94,7 @@ const sentence: Sentences = {
 export const noticeMailLabels = {
   subject,
   sentence,
+  gatheredTitle: 'Novos pedidos pelo link',
   title: {
     'appointment-booked': 'Novo agendamento online',
     'appointment-requested': 'Um pedido espera por aprovação',

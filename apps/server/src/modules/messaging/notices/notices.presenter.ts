@@ -11,7 +11,7 @@ export function presentNotice(
   facts: NoticeFacts,
 ): Answer<typeof notice> {
   const { id, kind, read, createdAt, appointmentId, importId, conversationId, productId } = row;
-  const { startTime, previousStartTime, amountInCents: amountCents } = row;
+  const { startTime, previousStartTime, amountInCents: amountCents, gathered } = row;
   const about = {
     appointmentId,
     importId,
@@ -20,6 +20,7 @@ export function presentNotice(
     startTime,
     previousStartTime,
     amountCents,
+    gathered,
   };
   return { id, kind, read, createdAt, ...about, ...facts };
 }
@@ -32,16 +33,16 @@ export function noticeLetter(
   facts: NoticeFacts,
   { name, timezone, publicUrl }: Place,
 ): MailContent & { subject: string } {
-  const { kind, startTime, previousStartTime } = row;
+  const { kind, startTime, previousStartTime, gathered } = row;
   const at = startTime && momentText(startTime, timezone);
   const before = previousStartTime && momentText(previousStartTime, timezone);
   // A visitor calls herself what she likes, and this is sent in our name.
   const clientName = leadsElsewhere(facts.clientName) ? '' : facts.clientName;
-  const words = { ...facts, clientName, at: at ?? '', before: before ?? '' };
+  const words = { ...facts, clientName, gathered, at: at ?? '', before: before ?? '' };
   return {
     brand: name,
     subject: labels.subject[kind](words),
-    title: labels.title[kind],
+    title: gathered ? labels.gatheredTitle : labels.title[kind],
     paragraphs: [labels.sentence[kind](words), labels.where],
     action: { label: labels.open, url: `${publicUrl}${addressOf(row, timezone)}` },
   };

@@ -29,6 +29,8 @@ export const notices = companyTable(
     productId: uuid('product_id'),
     campaignId: uuid('campaign_id'),
     amountInCents: integer('amount_in_cents'),
+    /** Of how many it tells together; null where it is one. */
+    gathered: integer(),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [

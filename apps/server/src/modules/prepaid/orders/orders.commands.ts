@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readPhone } from '@app/domain/clients/client';
-import { isSoldAmount, ORDER_LIMITS, orderTxid } from '@app/domain/prepaid/order';
+import { isSoldAmount, ORDER_LIMITS, orderTxid, type RoomRefusal } from '@app/domain/prepaid/order';
 import type { Cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
@@ -9,7 +9,9 @@ import { announce } from '../../../foundation/jobs/events.ts';
 import { newCompanyToken } from '../../../foundation/secrets/company-token.ts';
 import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
 import { giftCardOrderName } from '../prepaid.labels.ts';
-import { countOpen, daysBefore, isOld, type OrderRow } from './orders.queries.ts';
+import { forgetOldOrigins, forgetOrigins, noteOrigin, takeRoom } from './order-origins.commands.ts';
+import type { OrderOrigin } from './order-origins.queries.ts';
+import { daysBefore, isOld, type OrderRow } from './orders.queries.ts';
 import { prepaidOrders } from './orders.table.ts';
 import type { Shop } from './shops.queries.ts';
 
@@ -22,21 +24,23 @@ export type OrderRefusal =
   | 'package-unavailable'
   | 'price-changed'
   | 'amount-not-sold'
-  | 'too-many-orders';
+  | RoomRefusal;
 type Contact = { name: string; phone: string };
+type Wish = { shop: Shop; wanted: WantedOrder; contact: Contact; origin: OrderOrigin | null };
 type NewOrder = typeof prepaidOrders.$inferInsert;
 
 /** Writes down what somebody says to pay; nothing is sold yet. Answers the key to its page. */
 export async function placeOrder(
   scope: CompanyScope,
-  { shop, wanted, contact }: { shop: Shop; wanted: WantedOrder; contact: Contact },
+  { shop, wanted, contact, origin }: Wish,
   now: Temporal.Instant,
 ): Promise<Result<{ order: OrderRow; token: string }, OrderRefusal>> {
   const phone = readPhone(contact.phone);
   if (!phone?.phoneKey) return refuse('phone-invalid');
   const chosen = wanted.kind === 'package' ? chosenPackage(wanted, shop) : chosenCard(wanted, shop);
   if (!chosen.accepted) return chosen;
-  if (await hasTooMany(scope, phone.phoneKey, now)) return refuse('too-many-orders');
+  const noRoom = await takeRoom(scope, { phoneKey: phone.phoneKey, origin }, now);
+  if (noRoom) return refuse(noRoom);
   const { token, tokenHash } = newCompanyToken(scope.companyId);
   const order = await store(scope, {
     ...chosen.value,
@@ -48,7 +52,9 @@ export async function placeOrder(
     tokenHash,
     createdAt: now,
   });
-  await announce(scope, 'order.placed', { orderId: order.id, amountCents: order.amount });
+  await noteOrigin(scope, { orderId: order.id, origin, now });
+  const placed = { orderId: order.id, amountCents: order.amount, placedAt: now.toString() };
+  await announce(scope, 'order.placed', placed);
   return accept({ order, token });
 }
 
@@ -76,15 +82,6 @@ function chosenCard(
   return accept({ ...card, recipientName, message });
 }
 
-async function hasTooMany(
-  scope: CompanyScope,
-  phoneKey: string,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  if ((await countOpen(scope, phoneKey, now)) >= ORDER_LIMITS.waitingPerPhone) return true;
-  return (await countOpen(scope, null, now)) >= ORDER_LIMITS.waitingPerCompany;
-}
-
 /** Where two share a phone, nobody can tell whose order it is. */
 async function onlyClientOf(scope: CompanyScope, phoneKey: string): Promise<string | null> {
   const [first, second] = await listClientsOfPhone(scope, phoneKey);
@@ -108,10 +105,10 @@ type Decision =
   | { status: 'paid'; settlementId: string; clientId: string }
   | { status: 'refused'; reason: string };
 
-/** What somebody said of it; whoever calls holds it locked. */
-export async function decideOrder(
+/** What somebody said of them; whoever calls holds them locked. */
+export async function decideOrders(
   scope: CompanyScope,
-  id: string,
+  ids: readonly string[],
   { userId, now, ...decision }: Decision & { userId: string; now: Temporal.Instant },
 ): Promise<void> {
   await scope
@@ -122,7 +119,8 @@ export async function decideOrder(
       decidedBy: userId,
       version: sql`${prepaidOrders.version} + 1`,
     })
-    .where(eq(prepaidOrders.id, id));
+    .where(inArray(prepaidOrders.id, [...ids]));
+  await forgetOrigins(scope, ids);
 }
 
 /** What nobody paid in time is not waited for. */
@@ -132,6 +130,7 @@ export async function expireOrders(scope: OperatorScope, now: Temporal.Instant):
     .update(prepaidOrders)
     .set({ status: 'expired' })
     .where(and(eq(status, 'waiting'), lt(createdAt, daysBefore(now, ORDER_LIMITS.openDays))));
+  await forgetOldOrigins(scope, now);
 }
 
 /** What came to nothing goes after a while, and who ordered it from the trail too. */
@@ -161,6 +160,10 @@ export async function forgetInOrders(
     .set({ ...nobody, status })
     .where(inArray(prepaidOrders.clientId, [...clientIds]))
     .returning({ id: prepaidOrders.id });
+  await forgetOrigins(
+    scope,
+    hers.map(({ id }) => id),
+  );
   await forgetInTrail(scope, hers);
 }
 

@@ -1,5 +1,5 @@
 import { ORDER_LIMITS } from '@app/domain/prepaid/order';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../foundation/database/only-row.ts';
 import {
   type NewestPlace,
@@ -49,14 +49,35 @@ export async function sumOpen(
   );
 }
 
-/** How many a phone left unpaid; null: everybody. */
-export function countOpen(
+/** How many a phone left unpaid. */
+export function countOpenOf(
   scope: CompanyScope,
-  phoneKey: string | null,
+  phoneKey: string,
   now: Temporal.Instant,
 ): Promise<number> {
-  const hers = phoneKey === null ? undefined : eq(prepaidOrders.phoneKey, phoneKey);
-  return scope.$count(prepaidOrders, and(isOpen(now), hers));
+  return scope.$count(prepaidOrders, and(eq(prepaidOrders.phoneKey, phoneKey), isOpen(now)));
+}
+
+/** Whether as many wait as anybody looks through; no more are looked at to know it. */
+export async function isFull(scope: CompanyScope, now: Temporal.Instant): Promise<boolean> {
+  const [last] = await scope
+    .select({ id: prepaidOrders.id })
+    .from(prepaidOrders)
+    .where(isOpen(now))
+    .orderBy(...newestFirst(prepaidOrders))
+    .offset(ORDER_LIMITS.waitingPerCompany - 1)
+    .limit(1);
+  return last !== undefined;
+}
+
+/** How many of those that were ordered within this time are still waited for. */
+export function countOpenWithin(
+  scope: CompanyScope,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+  now: Temporal.Instant,
+): Promise<number> {
+  const { createdAt } = prepaidOrders;
+  return scope.$count(prepaidOrders, and(isOpen(now), gte(createdAt, from), lt(createdAt, until)));
 }
 
 /** The order that a link of this company opens. */
@@ -71,14 +92,14 @@ export async function findOrderOfLink(
   return order ?? null;
 }
 
-/** Nobody else decides about it until this transaction ends. */
-export async function lockOrder(scope: CompanyScope, id: string): Promise<OrderRow | null> {
-  const [order] = await scope
+/** Nobody else decides about them until this transaction ends; in one order for everybody. */
+export function lockOrders(scope: CompanyScope, ids: readonly string[]): Promise<OrderRow[]> {
+  return scope
     .select()
     .from(prepaidOrders)
-    .where(eq(prepaidOrders.id, id))
+    .where(inArray(prepaidOrders.id, [...ids]))
+    .orderBy(asc(prepaidOrders.id))
     .for('update');
-  return order ?? null;
 }
 
 function isOpen(now: Temporal.Instant) {

@@ -54,6 +54,8 @@ export const prepaidOrders = companyTable(
     uniqueIndex(ORDER_TXID_KEY).on(table.companyId, table.txid),
     uniqueIndex('prepaid_orders_token_unique').on(table.companyId, table.tokenHash),
     index('prepaid_orders_created_index').on(table.companyId, table.createdAt, table.id),
+    // What one phone left unpaid, and what is hers once somebody is known by it.
+    index('prepaid_orders_phone_index').on(table.companyId, table.phoneKey),
     index('prepaid_orders_client_index').on(table.companyId, table.clientId),
     index('prepaid_orders_package_index').on(table.companyId, table.packageId),
     index('prepaid_orders_settlement_index')

@@ -1,8 +1,8 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
-import { Button, CloseButton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { moneyText } from '../../../foundation/format.ts';
+import { SelectionBar } from '../../../ui/panels/selection-bar.tsx';
 import { commissionLabels as labels, selectedText } from './commissions.labels.ts';
-import classes from './commissions.module.css';
 import { owedPaymentsOf } from './owed-payments.ts';
 
 type CommissionBarProps = {
@@ -15,18 +15,19 @@ type CommissionBarProps = {
 export function CommissionBar({ selected, onClear, onPay }: CommissionBarProps) {
   if (selected.length === 0) return null;
   const sum = selected.reduce((total, { amountCents }) => total + amountCents, 0);
+  const words = (
+    <>
+      <Text size="xs" c="dimmed">
+        {selectedText(owedPaymentsOf(selected).length)}
+      </Text>
+      <Text fw={600} className="tabular">
+        {moneyText(sum)}
+      </Text>
+    </>
+  );
   return (
-    <div className={classes.bar} data-thumb-bar>
-      <CloseButton aria-label={labels.clear} onClick={onClear} />
-      <div className={classes.barWords} role="status">
-        <Text size="xs" c="dimmed">
-          {selectedText(owedPaymentsOf(selected).length)}
-        </Text>
-        <Text fw={600} className="tabular">
-          {moneyText(sum)}
-        </Text>
-      </div>
+    <SelectionBar clearLabel={labels.clear} onClear={onClear} words={words}>
       <Button onClick={onPay}>{labels.pay}</Button>
-    </div>
+    </SelectionBar>
   );
 }

@@ -35,6 +35,7 @@ function notice(number: number, details: Partial<Notice> = {}): Notice {
     productName: '',
     campaignName: '',
     amountCents: null,
+    gathered: null,
     ...details,
   };
 }

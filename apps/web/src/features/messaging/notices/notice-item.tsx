@@ -7,7 +7,7 @@ import { formatInstant } from '../../../foundation/format.ts';
 import { isUrgent, noticeAddress } from './notice-address.ts';
 import classes from './notice-panel.module.css';
 import { useMarkRead } from './notices.api.ts';
-import { noticeLabels, noticeText } from './notices.labels.ts';
+import { noticeLabels, noticeText, noticeTitle } from './notices.labels.ts';
 
 type NoticeItemProps = { notice: Notice; onGo: () => void };
 
@@ -29,7 +29,7 @@ export function NoticeItem({ notice, onGo }: NoticeItemProps) {
         <span className={classes.words}>
           <span className={classes.name} data-urgent={isUrgent(notice) || undefined}>
             {isUrgent(notice) && <IconAlertTriangle size={16} aria-hidden />}
-            {noticeLabels.titles[notice.kind]}
+            {noticeTitle(notice)}
           </span>
           <span className={classes.text}>{noticeText(notice, timezone)}</span>
           <time className={classes.when} dateTime={notice.createdAt}>

@@ -4,7 +4,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
 import { isUrgent, noticeAddress } from './notice-address.ts';
 import classes from './notice-toast.module.css';
-import { noticeLabels, noticeText } from './notices.labels.ts';
+import { noticeLabels, noticeText, noticeTitle } from './notices.labels.ts';
 
 /** Long enough to look up from what one is doing. */
 const SHOWN_FOR = 10_000;
@@ -26,7 +26,7 @@ export function showArrival(notice: Notice, timezone: string, go: (address: stri
   }
   const toast = {
     id: ID,
-    title: noticeLabels.titles[notice.kind],
+    title: noticeTitle(notice),
     message: <Arrival text={noticeText(notice, timezone)} earlier={earlier} onOpen={open} />,
     icon: isUrgent(notice) ? <IconAlertTriangle size={18} /> : <IconBell size={18} />,
     ...(isUrgent(notice) && { color: 'yellow' }),

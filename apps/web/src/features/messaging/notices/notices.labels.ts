@@ -27,7 +27,6 @@ const titles: Record<NoticeKind, string> = {
 
 export const noticeLabels = {
   title: 'Avisos',
-  titles,
   empty: 'Quando um cliente agendar, remarcar ou cancelar pela internet, você fica sabendo aqui.',
   markAllRead: 'Marcar tudo como lido',
   choose: 'Escolher avisos',
@@ -35,6 +34,10 @@ export const noticeLabels = {
   open: 'Abrir',
   more: (count: number) => (count === 1 ? 'Mais 1 aviso' : `Mais ${count} avisos`),
 };
+
+export function noticeTitle({ kind, gathered }: Notice): string {
+  return gathered ? 'Novos pedidos pelo link' : titles[kind];
+}
 
 export type WishPlace = 'app' | 'email' | 'push';
 
@@ -107,7 +110,8 @@ function failedText({ amountCents }: Notice): string {
   return `A cobrança${amount} não passou. Confira a forma de pagamento.`;
 }
 
-function orderedText({ amountCents }: Notice): string {
+function orderedText({ amountCents, gathered }: Notice): string {
+  if (gathered) return `${gathered} esperam pelo PIX. Confira no banco e confirme.`;
   const amount = amountCents === null ? '' : ` de ${moneyText(amountCents)}`;
   return `Confira se o PIX${amount} chegou e confirme.`;
 }
