@@ -79,11 +79,11 @@ export const ownAppointmentContract = {
     .output(ownAppointment)
     .errors(closed),
 
-  /** Who else does all of it: she may move it to any of them. The price stays as it was promised. */
+  /** Who else does all of it: she may move it to any of them, and it costs what is said here. */
   professionals: visitors
     .route(route.get(`${base}/professionals`, 'Outros profissionais para remarcar'))
     .input(withToken)
-    .output(z.array(z.object({ id, name: z.string() })))
+    .output(z.array(z.object({ id, name: z.string(), priceCents: z.int() })))
     .errors(closed),
 
   days: visitors
@@ -101,13 +101,24 @@ export const ownAppointmentContract = {
   /** The old time is given up only if the new one was won. */
   move: visitors
     .route(route.post(`${base}/move`, 'Remarcar'))
-    .input(withToken.extend({ ...withWhom, startTime: typedInstant }))
+    .input(
+      withToken.extend({
+        ...withWhom,
+        startTime: typedInstant,
+        /** What she saw that it costs: at another price nothing moves. */
+        priceCents: z.int().optional(),
+      }),
+    )
     .output(ownAppointment)
     .errors({
       ...closed,
       ...slotErrors,
       /** The coupon of the appointment is not for that day; the sentence says for which. */
       ...couponRefused,
+      PRICE_CHANGED: {
+        status: 409,
+        message: 'O preço mudou. Confira o novo preço e escolha de novo.',
+      },
       SLOT_UNAVAILABLE: {
         status: 409,
         message: 'Este horário não está disponível. Selecione outro horário.',

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { cents } from '../shared/money.ts';
 import { APPOINTMENT_STATUSES } from './appointment.ts';
-import { changeUntil, firstNameOf, mayChange, mayConfirm } from './own-appointment.ts';
+import {
+  changeUntil,
+  firstNameOf,
+  mayChange,
+  mayConfirm,
+  priceInOtherHands,
+} from './own-appointment.ts';
 
 const startTime = Temporal.Instant.from('2026-03-11T13:00:00Z');
 const own = { status: 'scheduled' as const, needsApproval: false, startTime };
@@ -51,4 +58,27 @@ test.each([
   ['', ''],
 ])('of %j the page shows %j', (name, first) => {
   expect(firstNameOf(name)).toBe(first);
+});
+
+describe('with somebody else a visit costs', () => {
+  type Case = [
+    string,
+    { agreed: number; usual: number | null; isPaid?: boolean },
+    number,
+    number | null,
+  ];
+  test.each<Case>([
+    ['as agreed where both charge the same', { agreed: 50, usual: 50 }, 50, 50],
+    ['what the other one charges, if more', { agreed: 50, usual: 50 }, 70, 70],
+    ['what the other one charges, if less', { agreed: 50, usual: 50 }, 40, 40],
+    ['nothing new once it is paid', { agreed: 50, usual: 50, isPaid: true }, 70, null],
+    ['the same once it is paid', { agreed: 50, usual: 50, isPaid: true }, 50, 50],
+    ['as promised where both charge more by now', { agreed: 50, usual: 60 }, 60, 50],
+    ['nothing new where another price was promised', { agreed: 50, usual: 70 }, 80, null],
+    ['as promised by whoever charges that', { agreed: 50, usual: 70 }, 50, 50],
+    ['what the other one charges where she left it', { agreed: 50, usual: null }, 70, 70],
+  ])('%s', (_case, { agreed, usual, isPaid = false }, theirs, expected) => {
+    const known = { agreed: cents(agreed), usual: usual === null ? null : cents(usual), isPaid };
+    expect(priceInOtherHands(known, cents(theirs))).toBe(expected);
+  });
 });

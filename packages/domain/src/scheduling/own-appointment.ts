@@ -1,3 +1,4 @@
+import type { Cents } from '../shared/money.ts';
 import type { AppointmentStatus } from './appointment.ts';
 
 type Own = { status: AppointmentStatus; needsApproval: boolean; startTime: Temporal.Instant };
@@ -25,6 +26,28 @@ export function mayChange(
 ): boolean {
   if (status !== 'scheduled' && status !== 'confirmed') return false;
   return isBefore(now, changeUntil({ startTime }, cutoffInHours));
+}
+
+type AgreedPrice = {
+  /** Before any coupon. */
+  agreed: Cents;
+  /** What whoever has it charges today; null when she no longer does all of it. */
+  usual: Cents | null;
+  isPaid: boolean;
+};
+
+/**
+ * What a visit costs, before any coupon, with another one whom the client chooses: as agreed where both
+ * charge the same, and else what the other one charges. Null where it is not hers to choose: it was paid,
+ * or somebody promised another price than the usual one.
+ */
+export function priceInOtherHands(
+  { agreed, usual, isPaid }: AgreedPrice,
+  theirs: Cents,
+): Cents | null {
+  if (theirs === agreed || theirs === usual) return agreed;
+  const wasPromised = usual !== null && usual !== agreed;
+  return isPaid || wasPromised ? null : theirs;
 }
 
 /** All that her own page shows of a client. */

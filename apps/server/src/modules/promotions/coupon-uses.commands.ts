@@ -2,16 +2,16 @@ import { keptDiscount } from '@app/domain/promotions/coupon';
 import type { CouponVisit } from '@app/domain/promotions/coupon-rules';
 import type { Cents } from '@app/domain/shared/money';
 import { accept } from '@app/domain/shared/result';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import {
   type CouponAnswer,
   type CouponAsker,
   type CouponQuestion,
+  findUsedCoupon,
   lockedCoupon,
 } from './coupon-uses.queries.ts';
 import { couponUses } from './coupon-uses.table.ts';
-import { withServices } from './coupons.queries.ts';
 import { coupons } from './coupons.table.ts';
 
 type Redemption = CouponQuestion & {
@@ -50,20 +50,17 @@ export async function adjustCouponUse(
   scope: CompanyScope,
   { appointmentId, services }: Adjusting,
 ): Promise<{ couponId: string; discount: Cents } | null> {
-  const ofAppointment = eq(couponUses.appointmentId, appointmentId);
-  const used = await scope
-    .select(getTableColumns(coupons))
-    .from(couponUses)
-    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
-    .where(ofAppointment);
-  const [coupon] = await withServices(scope, used);
+  const coupon = await findUsedCoupon(scope, appointmentId);
   if (!coupon) return null;
   const discount = keptDiscount(coupon, services);
   if (discount === null) {
     await giveBackCoupon(scope, appointmentId);
     return null;
   }
-  await scope.update(couponUses).set({ discount }).where(ofAppointment);
+  await scope
+    .update(couponUses)
+    .set({ discount })
+    .where(eq(couponUses.appointmentId, appointmentId));
   return { couponId: coupon.id, discount };
 }
 

@@ -114,6 +114,20 @@ export async function sentenceAgainstDay(
   return reason ? ruleSentence(reason, { ...coupon, serviceNames: [] }) : null;
 }
 
+/** The coupon of an appointment, as it is now. */
+export async function findUsedCoupon(
+  scope: CompanyScope,
+  appointmentId: string,
+): Promise<RuledCoupon | null> {
+  const used = await scope
+    .select(getTableColumns(coupons))
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.appointmentId, appointmentId));
+  const [coupon] = await withServices(scope, used);
+  return coupon ?? null;
+}
+
 /** Newest first. */
 export function usesOfClient(scope: CompanyScope, clientId: string): Promise<ClientCouponUse[]> {
   return scope

@@ -4,7 +4,8 @@ import { read } from '../public-gate.ts';
 
 export type { OwnAppointment };
 
-export type Other = { id: string; name: string };
+/** `priceCents`: what this visit costs with her. */
+export type Other = { id: string; name: string; priceCents: number };
 
 /** What whoever has the link may ask and do. Every method rejects with a `BookingFailure`. */
 export type OwnGate = {
@@ -19,7 +20,7 @@ export type OwnGate = {
   /** Of whoever has it already, or of another one. */
   days(other?: string): Promise<BookableDay[]>;
   slots(date: string, other?: string): Promise<Slot[]>;
-  move(startTime: string, other?: string): Promise<OwnAppointment>;
+  move(startTime: string, other?: Other): Promise<OwnAppointment>;
   stopMessages(): Promise<OwnAppointment>;
   resumeMessages(): Promise<OwnAppointment>;
 };
@@ -38,7 +39,11 @@ export function ownGate(token: string): OwnGate {
     days: (other) => read<BookableDay[]>(`${base}/days${other ? `?professionalId=${other}` : ''}`),
     slots: (date, other) =>
       read<Slot[]>(`${base}/slots?date=${date}${other ? `&professionalId=${other}` : ''}`),
-    move: (startTime, other) => act('move', { startTime, ...(other && { professionalId: other }) }),
+    move: (startTime, other) =>
+      act('move', {
+        startTime,
+        ...(other && { professionalId: other.id, priceCents: other.priceCents }),
+      }),
     stopMessages: () => act('stop-messages'),
     resumeMessages: () => act('resume-messages'),
   };

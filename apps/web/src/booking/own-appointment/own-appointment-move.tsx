@@ -1,4 +1,3 @@
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { useState } from 'react';
 import { summaryLabels, timeLabels } from '../booking.labels.ts';
 import { type BookableDay, failureOf, type Slot } from '../booking-gate.ts';
@@ -10,7 +9,7 @@ import { Times } from '../steps/time-list.tsx';
 import { AskedBlock } from '../wizard/asked-block.tsx';
 import { FocusedHeading } from '../wizard/focused-heading.tsx';
 import { useAsked } from '../wizard/use-asked.ts';
-import { doneLabels, moveLabels } from './own-appointment.labels.ts';
+import { doneLabels, moveLabels, priceText } from './own-appointment.labels.ts';
 import classes from './own-appointment.module.css';
 import type { Other } from './own-appointment-gate.ts';
 import { OthersInstead, WithWhom } from './own-move-people.tsx';
@@ -24,9 +23,8 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
   const { timezone } = own.shown.company;
   const [round, setRound] = useState(0);
   const [slot, setSlot] = useState<Slot | null>(null);
-  const asked = useAsked('professionals', () => own.gate.professionals());
+  const asked = useAsked(`professionals ${round}`, () => own.gate.professionals());
   const others = asked.state === 'ready' ? asked.answer : [];
-  const hers = own.shown.professionalName;
   const [other, setOther] = useState<Other | undefined>();
   const days = useAsked(`days ${round} ${other?.id}`, () =>
     own.gate.days(other?.id).catch(async (error: unknown) => {
@@ -37,8 +35,10 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
   );
 
   async function move(startTime: string): Promise<void> {
-    const failure = await own.act(() => own.gate.move(startTime, other?.id), doneLabels.moved);
+    const failure = await own.act(() => own.gate.move(startTime, other), doneLabels.moved);
     if (failure === null || isClosed(failure)) return onBack();
+    // She chooses again where she reads the new price.
+    if (failure.code === 'PRICE_CHANGED') setOther(undefined);
     // Somebody may have been faster: what is free is asked for again.
     setSlot(null);
     setRound(round + 1);
@@ -49,7 +49,7 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
     return (
       <OwnQuestion
         title={moveLabels.question(when, other?.name)}
-        text={moveLabels.stays(timeOf(slot.endTime, timezone), priceOf(own))}
+        text={moveLabels.outcome(timeOf(slot.endTime, timezone), priceText(own.shown, other))}
         yes={moveLabels.yes}
         no={moveLabels.no}
         isBusy={own.isBusy}
@@ -63,12 +63,12 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
       <FocusedHeading>{moveLabels.title}</FocusedHeading>
       <p className={parts.soft}>{moveLabels.kept(whenOf(own.shown.startTime, timezone))}</p>
       {others.length > 0 && (
-        <WithWhom hers={hers} others={others} other={other} onChoose={setOther} />
+        <WithWhom own={own.shown} others={others} other={other} onChoose={setOther} />
       )}
       <AskedBlock asked={days} shapes={4} failed={timeLabels.failed}>
         {(list) =>
           !other && others.length > 0 && !list.some(({ available }) => available) ? (
-            <OthersInstead hers={hers} others={others} onChoose={setOther} />
+            <OthersInstead own={own.shown} others={others} onChoose={setOther} />
           ) : (
             <Choice
               key={`${round} ${other?.id}`}
@@ -85,11 +85,6 @@ export function OwnAppointmentMove({ own, onBack }: MoveProps) {
       </button>
     </section>
   );
-}
-
-/** Empty where nothing was promised. */
-function priceOf({ shown: { priceCents } }: Own): string {
-  return priceCents > 0 ? formatMoney(cents(priceCents)) : '';
 }
 
 function whenOf(moment: string, timezone: string): string {

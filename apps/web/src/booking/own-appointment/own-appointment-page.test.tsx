@@ -324,7 +324,7 @@ describe('moving', () => {
       {},
       {
         ...times,
-        'GET /professionals': { body: [{ id: 'bia', name: 'Bia' }] },
+        'GET /professionals': { body: [{ id: 'bia', name: 'Bia', priceCents: 7500 }] },
         'GET /days?professionalId=bia': { body: days.slice(2) },
         'GET /slots?date=2026-11-17&professionalId=bia': { body: atHerTime },
         'POST /move': { body: { ...booked, professionalName: 'Bia' } },
@@ -342,6 +342,7 @@ describe('moving', () => {
     expect(JSON.parse(String(sent?.[1]?.body))).toEqual({
       startTime: booked.startTime,
       professionalId: 'bia',
+      priceCents: 7500,
     });
   });
 
@@ -398,12 +399,42 @@ describe('moving', () => {
     expect(screen.queryByRole('button', { name: '09:00' })).toBeNull();
   });
 
+  test('whoever charges something else says so before she confirms', async () => {
+    const dearer = [{ id: 'bia', name: 'Bia', priceCents: 9000 }];
+    const refused = { code: 'PRICE_CHANGED', message: 'O preço mudou. Confira o novo preço.' };
+    const server = open(
+      {},
+      {
+        ...times,
+        'GET /professionals': { body: dearer },
+        'GET /days?professionalId=bia': { body: days.slice(1) },
+        'GET /slots?date=2026-11-16&professionalId=bia': { body: slots },
+        'POST /move': { status: 409, body: refused },
+      },
+    );
+    await userEvent.click(await button('Remarcar'));
+    const whom = await screen.findByLabelText('Com quem');
+    await userEvent.selectOptions(
+      whom,
+      screen.getByRole('option', { name: /^Bia \(R\$\s90,00\)$/ }),
+    );
+    await userEvent.click(await button('14:30'));
+    const sentence = /^Termina às 15:30\. O preço passa de R\$\s75,00 para R\$\s90,00\.$/;
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await userEvent.click(await button('Confirmar novo horário'));
+    expect(await screen.findByText(refused.message)).toBeTruthy();
+    const sent = server.mock.calls.find(([, init]) => init?.method === 'POST');
+    expect(JSON.parse(String(sent?.[1]?.body))).toMatchObject({ priceCents: 9000 });
+    const again = await screen.findByLabelText<HTMLSelectElement>('Com quem');
+    expect(again.value).toBe('');
+  });
+
   test('whoever has no time left leads to who else does it', async () => {
     open(
       {},
       {
         'GET /days': { body: days.slice(0, 1) },
-        'GET /professionals': { body: [{ id: 'bia', name: 'Bia' }] },
+        'GET /professionals': { body: [{ id: 'bia', name: 'Bia', priceCents: 7500 }] },
         'GET /days?professionalId=bia': { body: days.slice(1) },
         'GET /slots?date=2026-11-16&professionalId=bia': { body: slots },
       },

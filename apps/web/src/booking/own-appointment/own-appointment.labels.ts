@@ -1,3 +1,4 @@
+import { cents, formatMoney } from '@app/domain/shared/money';
 import type { OwnAppointment } from './own-appointment-gate.ts';
 
 export const ownPageLabels = {
@@ -67,13 +68,30 @@ export const moveLabels = {
   back: 'Voltar sem mudar',
   whom: 'Com quem',
   question: (when: string, name?: string) => `Mudar para ${when}${name ? `, com ${name}` : ''}?`,
-  stays: (until: string, price: string) =>
-    `Termina às ${until}.${price && ` O preço continua ${price}.`}`,
+  outcome: (until: string, price: string) => `Termina às ${until}.${price && ` ${price}`}`,
   noneWith: (name: string) => `${name} não tem horários livres nos próximos dias.`,
   timesWith: (name: string) => `Ver horários de ${name}`,
   yes: 'Confirmar novo horário',
   no: 'Escolher outro',
 };
+
+type Priced = Pick<OwnAppointment, 'priceCents'>;
+
+/** What becomes of the price; empty where nothing was promised and nothing is asked. */
+export function priceText(own: Priced, other: Priced = own): string {
+  const [before, after] = [moneyOf(own), moneyOf(other)];
+  if (before !== after) return `O preço passa de ${before} para ${after}.`;
+  return own.priceCents > 0 ? `O preço continua ${before}.` : '';
+}
+
+/** 'Bia', or 'Bia (R$ 70,00)' where it is another price. */
+export function otherText(other: Priced & { name: string }, own: Priced): string {
+  return other.priceCents === own.priceCents ? other.name : `${other.name} (${moneyOf(other)})`;
+}
+
+function moneyOf({ priceCents }: Priced): string {
+  return formatMoney(cents(priceCents));
+}
 
 export const ownFailures = {
   title: 'Não foi possível salvar',

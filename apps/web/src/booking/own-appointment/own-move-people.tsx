@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import parts from '../parts.module.css';
-import { moveLabels } from './own-appointment.labels.ts';
-import type { Other } from './own-appointment-gate.ts';
+import { moveLabels, otherText } from './own-appointment.labels.ts';
+import type { Other, OwnAppointment } from './own-appointment-gate.ts';
 
 type WithWhomProps = {
-  hers: string;
+  own: OwnAppointment;
   others: Other[];
   other: Other | undefined;
   onChoose: (other: Other | undefined) => void;
 };
 
-/** Whoever has it stands first. */
-export function WithWhom({ hers, others, other, onChoose }: WithWhomProps) {
+/** Whoever has it stands first; another price stands beside the name. */
+export function WithWhom({ own, others, other, onChoose }: WithWhomProps) {
   const id = useId();
   return (
     <div className={parts.field}>
@@ -24,10 +24,10 @@ export function WithWhom({ hers, others, other, onChoose }: WithWhomProps) {
           onChoose(others.find((one) => one.id === value))
         }
       >
-        <option value="">{hers}</option>
-        {others.map(({ id: otherId, name }) => (
-          <option key={otherId} value={otherId}>
-            {name}
+        <option value="">{own.professionalName}</option>
+        {others.map((one) => (
+          <option key={one.id} value={one.id}>
+            {otherText(one, own)}
           </option>
         ))}
       </select>
@@ -35,13 +35,13 @@ export function WithWhom({ hers, others, other, onChoose }: WithWhomProps) {
   );
 }
 
-type OthersInsteadProps = Pick<WithWhomProps, 'hers' | 'others' | 'onChoose'>;
+type OthersInsteadProps = Pick<WithWhomProps, 'own' | 'others' | 'onChoose'>;
 
 /** Whoever has it has no time left: who else does it is one tap away. */
-export function OthersInstead({ hers, others, onChoose }: OthersInsteadProps) {
+export function OthersInstead({ own, others, onChoose }: OthersInsteadProps) {
   return (
     <>
-      <p className={parts.empty}>{moveLabels.noneWith(hers)}</p>
+      <p className={parts.empty}>{moveLabels.noneWith(own.professionalName)}</p>
       {others.map((other) => (
         <button
           key={other.id}
@@ -49,7 +49,7 @@ export function OthersInstead({ hers, others, onChoose }: OthersInsteadProps) {
           className={parts.outline}
           onClick={() => onChoose(other)}
         >
-          {moveLabels.timesWith(other.name)}
+          {moveLabels.timesWith(otherText(other, own))}
         </button>
       ))}
     </>

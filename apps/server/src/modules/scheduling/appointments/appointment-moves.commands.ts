@@ -7,8 +7,9 @@ import { placeOf } from '../booking/place.rules.ts';
 import { placeAgain } from '../booking/placing.commands.ts';
 import { type Length, lengthWith } from '../free-time/appointment-length.rules.ts';
 import { freedTimeOf } from '../free-time/freed-time.rules.ts';
-import { doesAll } from '../free-time/offer.rules.ts';
+import { doesAll, type Offer } from '../free-time/offer.rules.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
+import { costOf, noteWork } from './appointment-work.commands.ts';
 import { type AppointmentRow, listServiceIds, lockEntry } from './appointments.queries.ts';
 
 export type Move = {
@@ -21,6 +22,8 @@ export type Move = {
   overbooking: 'allow' | 'refuse';
   /** Whoever gets it does its services, unless 'any' is meant. */
   services?: 'offered' | 'any' | undefined;
+  /** By which it is priced anew; else the price stays as it was promised. */
+  offer?: Offer | null;
   /** What the move changes besides. */
   changes?: Partial<Pick<AppointmentRow, 'status' | 'needsApproval'>>;
 };
@@ -53,7 +56,9 @@ export async function moveEntry(
   const overbooked = row.kind === 'appointment' && overbooking === 'allow';
   // Blocked time is never an *encaixe*, yet it goes over one like everything else.
   const encaixes = overbooking === 'allow' ? 'gone-over' : 'in-the-way';
-  const changes = { ...statusAt(row, startTime, doing.now), ...move.changes, overbooked };
+  const cost = move.offer ? costOf(move.offer) : {};
+  const status = statusAt(row, startTime, doing.now);
+  const changes = { ...cost, ...status, ...move.changes, overbooked };
   const moving = { row, to, changes, encaixes } as const;
   const moved = await placeAgain(scope, moving, doing.now);
   if (!moved) return length.isLonger ? doesNotFit(length) : refuse('taken');
@@ -61,8 +66,9 @@ export async function moveEntry(
     return refuse('professional-not-found');
   // Somebody who was waited for may have dropped it.
   if (!(await mayGet(scope, row, move))) return refuse('service-not-offered');
-  await announceMove(scope, { before: row, after: moved }, doing);
-  return accept(moved);
+  const after = move.offer ? await noteWork(scope, moved, move.offer) : moved;
+  await announceMove(scope, { before: row, after }, doing);
+  return accept(after);
 }
 
 /** The status that goes with the time to which it is moved. */

@@ -1,9 +1,10 @@
 import { lengthInOtherHands } from '@app/domain/scheduling/appointment';
+import type { Cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { listWork } from './booked-work.queries.ts';
-import { readOfferOf, readOffers } from './offer.rules.ts';
+import { type Offer, readOfferOf, readOffers } from './offer.rules.ts';
 
 /** How long something takes whoever gets it, and whether that is longer than it lasts. */
 export type Length = { inMinutes: number; isLonger: boolean; name: string };
@@ -31,17 +32,32 @@ export async function lengthsWithOthers(
   scope: CompanyScope,
   row: AppointmentRow,
 ): Promise<{ professionalId: string; durationMinutes: number }[]> {
-  if (row.kind !== 'appointment') return [];
-  const { ids, usual } = await readUsual(scope, row);
+  const { others } = await readOthers(scope, row);
+  return others.map(({ offer, durationMinutes }) => ({
+    professionalId: offer.professional.id,
+    durationMinutes,
+  }));
+}
+
+type Others = {
+  others: { offer: Offer; durationMinutes: number }[];
+  /** What whoever has it charges today; null when she no longer does all of it. */
+  usualPrice: Cents | null;
+};
+
+/** How each of the others who do all of it does it. */
+export async function readOthers(scope: CompanyScope, row: AppointmentRow): Promise<Others> {
+  if (row.kind !== 'appointment') return { others: [], usualPrice: null };
+  const { ids, usual, usualPrice } = await readUsual(scope, row);
   const offers = await readOffers(scope, { professionalId: null, serviceIds: ids });
-  if (!offers.accepted) return [];
   const lasts = minutesOf(row);
-  return offers.value
+  const others = (offers.accepted ? offers.value : [])
     .filter(({ professional }) => professional.id !== row.professionalId)
-    .map(({ professional, durationMinutes: hers }) => ({
-      professionalId: professional.id,
-      durationMinutes: lengthInOtherHands({ lasts, usual, hers }),
+    .map((offer) => ({
+      offer,
+      durationMinutes: lengthInOtherHands({ lasts, usual, hers: offer.durationMinutes }),
     }));
+  return { others, usualPrice };
 }
 
 /** As it was booked, and as whoever has it needs today: any other length was set by hand. */
@@ -50,7 +66,8 @@ async function readUsual(scope: CompanyScope, row: AppointmentRow) {
   const ids = booked.map(({ serviceId }) => serviceId);
   const before = await readOfferOf(scope, { id: row.professionalId, name: '' }, ids);
   const asBooked = booked.reduce((total, one) => total + one.durationMinutes, 0);
-  return { ids, usual: [asBooked, ...(before ? [before.durationMinutes] : [])] };
+  const usual = [asBooked, ...(before ? [before.durationMinutes] : [])];
+  return { ids, usual, usualPrice: before?.price ?? null };
 }
 
 export function minutesOf({

@@ -155,7 +155,7 @@ const oneHour = { from: 10 * 60, until: 11 * 60, breaks: [] };
 const morning = { from: 8 * 60, until: 12 * 60, breaks: [] };
 
 describe('moving to somebody else', () => {
-  test('is offered to whoever does all of it, for as long as she takes, at the price that was promised', async () => {
+  test('is offered to whoever does all of it, for as long as she takes, at what she charges', async () => {
     const shop = await openSalon(world, 'Trocas');
     const bia = await shop.employs('Bia');
     await shop.worksOn(bia, everyDay);
@@ -168,7 +168,8 @@ describe('moving to somebody else', () => {
     const { token } = await bookOnline(world, shop, { startTime });
     const page = ownPage(world);
 
-    expect(await page.professionals({ token })).toEqual([{ id: bia, name: 'Bia' }]);
+    const others = [{ id: bia, name: 'Bia', priceCents: 7000 }];
+    expect(await page.professionals({ token })).toEqual(others);
     const slots = await page.slots({ token, date: TOMORROW, professionalId: bia });
     expect(slots).toContainEqual({
       startTime,
@@ -182,7 +183,67 @@ describe('moving to somebody else', () => {
     );
     const moved = await page.move({ token, startTime, professionalId: bia });
     expect(moved).toMatchObject({ startTime, endTime: at('11:30'), professionalName: 'Bia' });
-    expect(moved.priceCents).toBe(5000);
+    expect(moved.priceCents).toBe(7000);
+  });
+
+  test('costs what was shown, tells the team, and takes what a coupon still takes off', async () => {
+    const shop = await openSalon(world, 'Precos');
+    const bia = await shop.employs('Bia');
+    await shop.worksOn(bia, everyDay);
+    const charges = (price: number) =>
+      shop.does(bia, [{ serviceId: shop.corte, price: cents(price), durationMinutes: 60 }]);
+    await charges(8000);
+    const api = await world.as(shop.ownerId);
+    const half = { name: 'Metade', discountType: 'percentage', discountValue: 50_00 } as const;
+    await api.promotions.coupons.create({ ...half, code: 'METADE' });
+    const wish = { startTime: at('10:00'), couponCode: 'METADE' };
+    const { token, id } = await bookOnline(world, shop, wish);
+    const page = ownPage(world);
+    const [seen] = await page.professionals({ token });
+    expect(seen).toMatchObject({ id: bia, priceCents: 4000 });
+    await charges(9000);
+    const move = { token, startTime: at('11:00'), professionalId: bia };
+    expect(await refusalOf(page.move({ ...move, priceCents: 4000 }))).toBe('PRICE_CHANGED');
+    expect(await page.get({ token })).toMatchObject({ professionalName: 'Ana', priceCents: 2500 });
+    expect(await page.move({ ...move, priceCents: 4500 })).toMatchObject({ priceCents: 4500 });
+    const { appointments: agenda } = api.scheduling;
+    expect(await agenda.get({ id })).toMatchObject({
+      priceCents: 4500,
+      discountCents: 4500,
+      couponCode: 'METADE',
+    });
+    const [change] = await agenda.listChanges({ id });
+    const told = change?.fields.find(({ name }) => name === 'Valor');
+    expect([told?.before, told?.after].map((text) => text?.replace(/\s/, ' '))).toEqual([
+      'R$ 25,00',
+      'R$ 45,00',
+    ]);
+  });
+
+  test('is offered at the same price alone where the team promised another one, or it is paid', async () => {
+    const shop = await openSalon(world, 'Promessas');
+    const [bia, caio] = [await shop.employs('Bia'), await shop.employs('Caio')];
+    for (const who of [bia, caio]) await shop.worksOn(who, everyDay);
+    const dear = { serviceId: shop.corte, price: cents(7000), durationMinutes: 60 };
+    await shop.does(bia, [dear]);
+    await shop.does(caio, [{ ...dear, price: cents(9000) }]);
+    const api = await world.as(shop.ownerId);
+    const { token, id } = await bookOnline(world, shop, { startTime: at('10:00') });
+    const page = ownPage(world);
+    const { appointments: agenda } = api.scheduling;
+    const { version } = await agenda.get({ id });
+    await agenda.move({ id, version, professionalId: bia, startTime: at('10:00') });
+    expect(await page.professionals({ token })).toEqual([
+      { id: shop.ana, name: 'Ana', priceCents: 5000 },
+    ]);
+    const move = { token, startTime: at('14:00'), professionalId: caio };
+    expect(await refusalOf(page.move(move))).toBe('SLOT_UNAVAILABLE');
+
+    const paid = await bookOnline(world, shop, { startTime: at('15:00') });
+    await world.inCompany(shop.companyId, (scope) =>
+      scope.update(appointments).set({ settledAt: noon }).where(eq(appointments.id, paid.id)),
+    );
+    expect(await page.professionals({ token: paid.token })).toEqual([]);
   });
 
   test('does not take what she has already', async () => {

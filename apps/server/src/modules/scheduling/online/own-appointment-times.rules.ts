@@ -6,13 +6,14 @@ import {
   judgeStart,
 } from '@app/domain/scheduling/booking-place';
 import { todayIn } from '@app/domain/shared/local-time';
+import type { Cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { isActiveProfessional } from '../../team/professionals.queries.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { placeOf } from '../booking/place.rules.ts';
-import { lengthsWithOthers, minutesOf } from '../free-time/appointment-length.rules.ts';
+import { minutesOf } from '../free-time/appointment-length.rules.ts';
 import {
   listFreeDays,
   listFreeSlots,
@@ -20,6 +21,7 @@ import {
 } from '../free-time/availability.queries.ts';
 import { type FreeDay, type FreeSlot, slotQuestionOf } from '../free-time/availability.rules.ts';
 import type { DaySpan, TimeQuestion } from '../free-time/working-time.rules.ts';
+import { type Hands, listOtherHands } from './own-others.rules.ts';
 
 /** What is to be moved, and when somebody asks. */
 type OwnMove = {
@@ -30,17 +32,18 @@ type OwnMove = {
   professionalId?: string | undefined;
 };
 
-/** Everybody else who does all of it, by name. */
+/** Everybody else to whom she may move it, by name, and what it costs there. */
 export async function listOthers(
   scope: CompanyScope,
   { row, company }: OwnMove,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; priceCents: Cents }[]> {
   if (!company.active) return [];
-  const ids = (await lengthsWithOthers(scope, row)).map(({ professionalId }) => professionalId);
+  const others = await listOtherHands(scope, row);
+  const ids = others.map(({ professionalId }) => professionalId);
   const names = await readProfessionalNames(scope, ids);
-  return ids.flatMap((id) => {
+  return others.flatMap(({ professionalId: id, price: priceCents }) => {
     const name = names.get(id);
-    return name === undefined ? [] : [{ id, name }];
+    return name === undefined ? [] : [{ id, name, priceCents }];
   });
 }
 
@@ -89,11 +92,9 @@ export async function judgeOwnStart(
 
 const NEVER: Judgement = { fits: false, isClear: true };
 
-type Hands = { professionalId: string; durationMinutes: number };
-
 /**
- * In whose hands it would be and how long it takes there: as long as it was booked, whatever the service
- * takes today, or what another one needs. A company that was closed, or somebody who left, gets nothing new.
+ * In whose hands it would be: as it was booked, whatever the service takes and costs today, or as another
+ * one does it. A company that was closed, or somebody who left, gets nothing new.
  */
 export async function handsOf(
   scope: CompanyScope,
@@ -102,9 +103,10 @@ export async function handsOf(
   if (!company.active) return null;
   if (professionalId === row.professionalId) {
     const isHere = await isActiveProfessional(scope, professionalId);
-    return isHere ? { professionalId, durationMinutes: minutesOf(row) } : null;
+    const durationMinutes = minutesOf(row);
+    return isHere ? { professionalId, durationMinutes, price: row.price, offer: null } : null;
   }
-  const others = await lengthsWithOthers(scope, row);
+  const others = await listOtherHands(scope, row);
   return others.find((other) => other.professionalId === professionalId) ?? null;
 }
 

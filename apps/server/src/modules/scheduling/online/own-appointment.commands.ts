@@ -44,7 +44,10 @@ type OwnWish = {
   startTime: Temporal.Instant;
   /** Whoever has it already, unless she wishes for another one. */
   professionalId?: string | undefined;
+  /** The price that she saw, where she saw one. */
+  priceCents?: number | undefined;
 };
+type MoveRefusal = 'too-late' | 'slot-unavailable' | 'slot-taken' | 'price-changed';
 type Becoming = { id: string; status: 'confirmed' | 'cancelled' };
 
 async function become(
@@ -61,14 +64,14 @@ async function become(
 type CouponStays = { accepted: false; reason: 'coupon-stays'; sentence: string };
 
 /**
- * Same services and price at another time that visitors may have, with whoever has it or another who
- * does it. Whoever gets a refusal must not let the transaction commit; the old time is hers until it does.
+ * Same services at another time that visitors may have, with whoever has it, at the same price, or another
+ * who does it, at the price that her page showed. Whoever gets a refusal must not let the transaction commit; the old time is hers until it does.
  */
 export async function moveOwn(
   scope: CompanyScope,
-  { id, startTime, professionalId: wished }: OwnWish,
+  { id, startTime, professionalId: wished, priceCents }: OwnWish,
   { company, now }: Herself,
-): Promise<Result<AppointmentRow, 'too-late' | 'slot-unavailable' | 'slot-taken'> | CouponStays> {
+): Promise<Result<AppointmentRow, MoveRefusal> | CouponStays> {
   const row = await lockEntry(scope, id);
   if (!row || !mayChange(row, company.changeCutoffInHours, now)) return refuse('too-late');
   const { version, professionalId: before } = row;
@@ -86,7 +89,8 @@ export async function moveOwn(
   );
   if (!hands || !judged.fits) return refuse('slot-unavailable');
   if (!judged.isClear) return refuse('slot-taken');
-  const { professionalId, durationMinutes } = hands;
+  const { professionalId, durationMinutes, offer } = hands;
+  if (priceCents !== undefined && priceCents !== hands.price) return refuse('price-changed');
   const moved = await moveEntry(
     scope,
     {
@@ -95,6 +99,7 @@ export async function moveOwn(
       professionalId,
       startTime,
       durationMinutes,
+      offer,
       overbooking: 'refuse',
       changes: company.manualApproval ? WAITING : {},
     },

@@ -85,7 +85,7 @@ export const ownAppointmentHandlers = {
     visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
       for (const limit of MOVES) await refuseBeyond(limit, own.entry.id, context);
       const startTime = Temporal.Instant.from(wished.startTime);
-      const wish = { id: own.entry.id, startTime, professionalId: wished.professionalId };
+      const wish = { ...wished, id: own.entry.id, startTime };
       const outcome = await moveOwn(scope, wish, { ...own, now: context.now });
       if (outcome.accepted) {
         // A time that was taken has told nobody anything.
@@ -118,6 +118,7 @@ export const ownAppointmentHandlers = {
 const MOVE_CODES = {
   'slot-unavailable': 'SLOT_UNAVAILABLE',
   'slot-taken': 'SLOT_TAKEN',
+  'price-changed': 'PRICE_CHANGED',
 } as const;
 
 type Refusals = { APPOINTMENT_CANCELLED(): Error; TOO_LATE_TO_CHANGE(): Error };
