@@ -53,7 +53,7 @@ function MessageLog({ view, onView }: MessageLogPageProps) {
         title={labels.title}
         explanation={labels.explanation}
         action={maySend ? write : undefined}
-        more={[mayExport && file]}
+        secondary={mayExport ? file : undefined}
       />
       <Stack gap="md">
         <MessageLogToolbar view={view} onView={onView} />

@@ -38,7 +38,11 @@ function Header() {
     asked: undefined,
   });
   return (
-    <PageHeader title={labels.title} explanation={labels.explanation} more={[mayExport && file]} />
+    <PageHeader
+      title={labels.title}
+      explanation={labels.explanation}
+      secondary={mayExport ? file : undefined}
+    />
   );
 }
 
