@@ -12,6 +12,7 @@ import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
 import { tagged } from '../shared/routes.ts';
 import { id, instant, removed, sentText } from '../shared/schemas.ts';
+import { whatsappPaused } from './sending.contract.ts';
 
 const answerer = z.object({ id, name: z.string() });
 export type Answerer = z.output<typeof answerer>;
@@ -107,6 +108,7 @@ const notReachable = {
     status: 409,
     message: 'O WhatsApp está desconectado. Conecte o número para responder.',
   },
+  WHATSAPP_PAUSED: whatsappPaused,
 } as const;
 
 nameSchemas({ Conversation: conversation, SaidLine: saidLine, TimelineEntry: timelineEntry });

@@ -161,11 +161,17 @@ nameSchemas({
 
 const route = tagged('Mensagens');
 const which = z.strictObject({ id });
+/** Somebody let the number rest, or it rests because WhatsApp complained. */
+export const whatsappPaused = {
+  status: 409,
+  message: 'Os envios pelo WhatsApp estão pausados. Retome-os em WhatsApp, Conectar.',
+} as const;
 const notConnected = {
   WHATSAPP_NOT_CONNECTED: {
     status: 409,
     message: 'O WhatsApp não está conectado. Conecte o número para enviar mensagens.',
   },
+  WHATSAPP_PAUSED: whatsappPaused,
 } as const;
 const noCompany = {
   NO_COMPANY: { status: 403, message: 'Company ID não encontrado' },

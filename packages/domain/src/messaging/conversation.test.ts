@@ -5,6 +5,7 @@ import {
   phoneShown,
   previewOf,
   recipientOf,
+  replyChance,
   storableName,
   storableText,
   talkContact,
@@ -68,6 +69,20 @@ describe('what came from outside', () => {
     const before = noon.subtract({ minutes: 1 });
     expect(writtenAt(before, noon)).toEqual(before);
   });
+});
+
+test.each([
+  ['possible', {}],
+  ['disconnected', { state: 'connecting' }],
+  ['disconnected', { bannedAt: noon, pausedAt: noon }],
+  ['paused', { pausedAt: noon }],
+  ['paused', { pausedAt: noon, provider: 'meta' }],
+  ['window-closed', { provider: 'meta' }],
+] as const)('an answer is %s where the number is %j', (chance, change) => {
+  const number = { provider: 'evolution', state: 'connected', bannedAt: null, pausedAt: null };
+  expect(
+    replyChance({ ...number, ...change } as Parameters<typeof replyChance>[0], null, noon),
+  ).toBe(chance);
 });
 
 test('a number may answer for a day after she wrote', () => {

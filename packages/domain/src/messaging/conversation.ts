@@ -75,8 +75,11 @@ export function writtenAt(told: Temporal.Instant | null, now: Temporal.Instant):
 export const TALK_FILTERS = ['all', 'unread', 'waiting', 'mine'] as const;
 export type TalkFilter = (typeof TALK_FILTERS)[number];
 
-/** Whether an answer can leave: nothing connected, or WhatsApp's own API no longer lets her be written to. */
-export const REPLY_CHANCES = ['possible', 'disconnected', 'window-closed'] as const;
+/**
+ * Whether an answer can leave: nothing connected, somebody paused it, or WhatsApp's own API no longer lets
+ * her be written to.
+ */
+export const REPLY_CHANCES = ['possible', 'disconnected', 'paused', 'window-closed'] as const;
 export type ReplyChance = (typeof REPLY_CHANCES)[number];
 
 export function replyChance(
@@ -84,11 +87,13 @@ export function replyChance(
     provider: 'evolution' | 'meta';
     state: string;
     bannedAt: Temporal.Instant | null;
+    pausedAt: Temporal.Instant | null;
   } | null,
   lastIncomingAt: Temporal.Instant | null,
   now: Temporal.Instant,
 ): ReplyChance {
   if (number?.state !== 'connected' || number.bannedAt !== null) return 'disconnected';
+  if (number.pausedAt !== null) return 'paused';
   const mustHaveWritten = number.provider === 'meta';
   return mustHaveWritten && !isWindowOpen(lastIncomingAt, now) ? 'window-closed' : 'possible';
 }

@@ -1,7 +1,10 @@
+import { stopOf } from '@app/domain/messaging/governor';
 import type { SkipReason } from '@app/domain/messaging/skip-reason';
 import type { Verdict } from '@app/domain/messaging/verdict';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { findConnection } from './connection/connections.queries.ts';
+import { governedNumberOf } from './connection/lines.rules.ts';
 import { isByHand, lockDue, type MessageRow } from './messages.queries.ts';
 import { FORGOTTEN, messages } from './messages.table.ts';
 import { judgeMessage } from './sending/judges.rules.ts';
@@ -14,20 +17,29 @@ import { passOn } from './sending/pass-on.commands.ts';
 export async function settleDue(scope: CompanyScope, now: Temporal.Instant): Promise<number> {
   await forgetLate(scope, now);
   const due = await lockDue(scope, now);
-  for (const message of due) await settle(scope, message, now);
+  if (due.length === 0) return 0;
+  const error = await whyNone(scope);
+  for (const message of due) await settle(scope, message, { error, now });
   return due.length;
+}
+
+/** Why nothing leaves, as it is told of each message. */
+async function whyNone(scope: CompanyScope): Promise<'paused' | 'no-number'> {
+  const connection = await findConnection(scope);
+  const isPaused = connection && stopOf(governedNumberOf(connection)) === 'paused';
+  return isPaused ? 'paused' : 'no-number';
 }
 
 async function settle(
   scope: CompanyScope,
   message: MessageRow,
-  now: Temporal.Instant,
+  { error, now }: { error: string; now: Temporal.Instant },
 ): Promise<void> {
   const verdict = await judgeMessage(scope, message, now);
   const outcome = outcomeOf(verdict);
   await scope.update(messages).set(outcome).where(eq(messages.id, message.id));
   if ('say' in verdict) {
-    await passOn(scope, { ...message, ...outcome }, { error: 'no-number', now });
+    await passOn(scope, { ...message, ...outcome }, { error, now });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { whatsappConnections } from './whatsapp-connections.table.ts';
 
-/** Nothing leaves until somebody resumes; what is due waits. */
+/** Nothing leaves by it until somebody resumes: what a visit is about goes another way, the rest waits. */
 export async function pauseNumber(
   scope: CompanyScope,
   { userId, now }: { userId: string; now: Temporal.Instant },

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { previewOf, recipientOf, replyChance } from '@app/domain/messaging/conversation';
+import {
+  previewOf,
+  type ReplyChance,
+  recipientOf,
+  replyChance,
+} from '@app/domain/messaging/conversation';
 import { sendableNumber } from '@app/domain/messaging/recipient';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { may } from '@app/domain/team/permissions';
@@ -21,7 +26,7 @@ type Reply = { id: string; text: string; userId: string; now: Temporal.Instant }
 export async function reply(
   scope: CompanyScope,
   { id, text, userId, now }: Reply,
-): Promise<Result<MessageRow, 'not-found' | 'disconnected' | 'window-closed'>> {
+): Promise<Result<MessageRow, 'not-found' | Exclude<ReplyChance, 'possible'>>> {
   const talk = await lockTalk(scope, id);
   if (!talk) return refuse('not-found');
   const chance = replyChance(await findConnection(scope), talk.lastIncomingAt, now);

@@ -100,6 +100,7 @@ export const conversationsHandlers = {
     const went = valueOr(outcome, {
       'not-found': errors.CONVERSATION_NOT_FOUND,
       disconnected: errors.WHATSAPP_DISCONNECTED,
+      paused: errors.WHATSAPP_PAUSED,
       'window-closed': errors.ANSWER_WINDOW_CLOSED,
     });
     const line = { at: went.createdAt, id: went.id, came: null, went };

@@ -265,6 +265,17 @@ describe('an answer', () => {
     });
   });
 
+  test('is refused while somebody let the number rest', async () => {
+    await hears('Oi');
+    const id = await talkId();
+    await inSalon((scope) => scope.update(whatsappConnections).set({ pausedAt: noon }));
+    expect((await desk.messaging.conversations.get({ id })).reply).toBe('paused');
+    await expect(desk.messaging.conversations.reply({ id, text: 'Oi' })).rejects.toMatchObject({
+      code: 'WHATSAPP_PAUSED',
+    });
+    await inSalon((scope) => scope.update(whatsappConnections).set({ pausedAt: null }));
+  });
+
   test('over WhatsApp’s own API is refused a day after she wrote', async () => {
     await inSalon((scope) => scope.update(whatsappConnections).set({ provider: 'meta' }));
     await hears('Oi', { ago: 24 * 60 });

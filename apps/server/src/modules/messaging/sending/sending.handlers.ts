@@ -75,6 +75,7 @@ export const sendingHandlers = {
       'template-not-found': errors.MESSAGE_TEMPLATE_UNUSABLE,
       'too-long': errors.MESSAGE_TOO_LONG,
       'not-connected': errors.WHATSAPP_NOT_CONNECTED,
+      paused: errors.WHATSAPP_PAUSED,
       'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),
     });
   }),
@@ -87,6 +88,7 @@ export const sendingHandlers = {
     return valueOr(await sendTest(context.scope, test, asking), {
       'too-long': errors.MESSAGE_TOO_LONG,
       'not-connected': errors.WHATSAPP_NOT_CONNECTED,
+      paused: errors.WHATSAPP_PAUSED,
       'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),
     });
   }),
@@ -97,6 +99,7 @@ export const sendingHandlers = {
       'not-found': errors.MESSAGE_NOT_FOUND,
       'not-failed': errors.MESSAGE_NOT_FAILED,
       'not-connected': errors.WHATSAPP_NOT_CONNECTED,
+      paused: errors.WHATSAPP_PAUSED,
       'limit-reached': () => errors.MESSAGE_LIMIT_REACHED(asking.refusal),
     });
   }),

@@ -512,6 +512,22 @@ describe('a company whose number sends nothing', () => {
     expect(await read(campaign)).toMatchObject({ state: 'queued', channel: 'whatsapp' });
   });
 
+  test('that somebody paused tells so, waits for nothing but what nobody waits for', async () => {
+    await inSalon((scope) => scope.update(whatsappConnections).set({ pausedAt: now }));
+    const notice = await queue({ occasion: 'company_trial_expiring' });
+    const answer = await queue({ occasion: 'reply' });
+    const campaign = await offer();
+    now = noon.add({ seconds: 119 });
+    await settle();
+    expect(await read(answer)).toMatchObject({ state: 'queued' });
+    now = noon.add({ seconds: 120 });
+    await settle();
+    const paused = { error: 'paused' };
+    expect(await read(notice)).toMatchObject({ state: 'queued', channel: 'link', ...paused });
+    expect(await read(answer)).toMatchObject({ state: 'failed', ...paused });
+    expect(await read(campaign)).toMatchObject({ state: 'queued', channel: 'whatsapp', error: '' });
+  });
+
   test('does not wait for one that was unlinked on its phone', async () => {
     await inSalon((scope) =>
       scope.update(whatsappConnections).set({ state: 'disconnected', disconnectedAt: now }),

@@ -37,7 +37,7 @@ type SentAgain = Sent & {
   /** The one that begins now, of all there were. */
   retryAttempt: number;
 };
-type QueueRefusal = 'not-connected' | 'limit-reached' | 'too-long';
+type QueueRefusal = 'not-connected' | 'paused' | 'limit-reached' | 'too-long';
 type NumberRefusal = Exclude<QueueRefusal, 'too-long'>;
 
 /** What a person writes to one number; it goes out by itself, before everything else that waits. */
@@ -135,7 +135,9 @@ async function openWindow(
 ): Promise<Result<SendingWindow, NumberRefusal>> {
   await lockByHand(scope);
   const connection = await findConnection(scope);
-  if (!connection || stopOf(governedNumberOf(connection))) return refuse('not-connected');
+  const stop = connection ? stopOf(governedNumberOf(connection)) : 'disconnected';
+  if (stop === 'paused') return refuse('paused');
+  if (!connection || stop) return refuse('not-connected');
   const waiting = await countWaiting(scope);
   const counted = { hourlyLimit, now };
   if (windowOf(connection, { ...counted, waiting }).remainingMessages === 0) {

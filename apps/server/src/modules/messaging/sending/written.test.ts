@@ -160,7 +160,11 @@ describe('a message that a person writes', () => {
         rateLimitInfo: { remainingMessages: 0 },
       },
     });
-    await change({ state: 'disconnected' });
+    await change({ hourSent: 0, pausedAt: noon });
+    await expect(salon.api.messaging.sending.send(TO)).rejects.toMatchObject({
+      code: 'WHATSAPP_PAUSED',
+    });
+    await change({ state: 'disconnected', pausedAt: null });
     await expect(salon.api.messaging.sending.send(TO)).rejects.toMatchObject({
       code: 'WHATSAPP_NOT_CONNECTED',
     });

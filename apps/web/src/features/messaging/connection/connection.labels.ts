@@ -1,6 +1,9 @@
 import type { WhatsappConnection } from '@app/contract/messaging/connection.contract';
 import type { HealthSign } from '@app/domain/messaging/connection-health';
 
+const WHILE_PAUSED =
+  'Campanhas esperam; avisos e lembretes seguem por e-mail ou pela lista Para enviar.';
+
 export const connectLabels = {
   connect: 'Conectar',
   showQr: 'Mostrar QR Code',
@@ -18,7 +21,7 @@ export const connectLabels = {
   official: 'Usar a API oficial',
   failed: 'Erro no WhatsApp',
   failedWithoutReason: 'Erro ao gerenciar instância do WhatsApp',
-  paused: 'Envios pausados. O que estiver na fila espera.',
+  paused: `Envios pausados. ${WHILE_PAUSED}`,
   resumed: 'Envios retomados.',
   checked: 'Verificado agora.',
   restarted: 'Conexão reiniciada.',
@@ -131,7 +134,7 @@ export const healthLabels = {
 export const signLabels: Record<HealthSign, string> = {
   banned: 'O WhatsApp bloqueou este número. Nada sai por ele.',
   disconnected: 'O número não está conectado.',
-  paused: 'Os envios estão pausados. O que estiver na fila espera.',
+  paused: `Os envios estão pausados. ${WHILE_PAUSED}`,
   'strangers-stopped':
     'O WhatsApp limitou este número: por um dia ele só escreve a quem já recebeu mensagens dele.',
   'arrives-nowhere':

@@ -263,9 +263,12 @@ describe('an opened one', () => {
     expect(await screen.findByText('Quem responde: Rosa')).toBeTruthy();
   });
 
-  test('without a connected number leads to her own WhatsApp', async () => {
-    open({ address, opened: { reply: 'disconnected' } });
-    expect(await screen.findByText(/O WhatsApp está desconectado/)).toBeTruthy();
+  test.each([
+    ['disconnected', /O WhatsApp está desconectado/],
+    ['paused', /Os envios estão pausados/],
+  ] as const)('where the number is %s leads to her own WhatsApp', async (reply, sentence) => {
+    open({ address, opened: { reply } });
+    expect(await screen.findByText(sentence)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Abrir no WhatsApp' });
     expect(link.getAttribute('href')).toBe('https://wa.me/5511987654321');
     expect(screen.queryByRole('textbox', { name: 'Escreva uma mensagem' })).toBeNull();

@@ -119,6 +119,7 @@ const troubles: Record<string, string> = {
   'gateway-error': 'O serviço de WhatsApp falhou no envio; estamos conferindo se saiu',
   'mail-refused': 'O e-mail foi recusado. Confira o endereço do cliente.',
   'no-number': 'Nenhum WhatsApp conectado',
+  paused: 'Os envios estavam pausados',
   'plan-closed': 'O plano da empresa não inclui envios pelo WhatsApp',
   'no-address': 'O cliente não tem e-mail',
   'day-cap': 'O número novo já escreveu a muitas pessoas hoje',
