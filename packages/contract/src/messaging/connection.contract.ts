@@ -28,6 +28,8 @@ export const whatsappConnection = z.object({
   disconnectedAt: instant.nullable(),
   /** Why a number that was connected is not any more. */
   loss: z.enum(['banned', 'taken', 'unlinked', 'out']).nullable(),
+  /** It lost its network and comes back by itself: nobody pairs it. */
+  reconnecting: z.boolean(),
   pausedAt: instant.nullable(),
   /** WhatsApp complained, and nobody at the counter paused it. */
   pausedByItself: z.boolean(),

@@ -4,6 +4,7 @@ import {
   afterNews,
   afterTaken,
   type ConnectedNumber,
+  isReconnecting,
   type LineNews,
   lossOf,
 } from './connection.ts';
@@ -93,6 +94,21 @@ describe('the age of a number', () => {
 });
 
 describe('losing a number', () => {
+  test.each([
+    ['without its network', after(paired, connecting), true],
+    ['told so once more', after(paired, connecting, connecting), true],
+    ['closed by the network and opened anew', after(paired, closed(428), connecting), true],
+    ['that is connected', paired, false],
+    ['never paired', after(fresh, connecting), false],
+    ['unlinked and paired anew', after(paired, closed(401), connecting), false],
+    ['gone and made anew', after(paired, closed(404), connecting), false],
+    ['banned and paired anew', after(paired, closed(403), connecting), false],
+    ['that shows a code', after(paired, connecting, qr), false],
+    ['a person left', afterLeaving(paired, now), false],
+  ])('one %s comes back by itself, or not', (_case, number, isBack) => {
+    expect(isReconnecting(number)).toBe(isBack);
+  });
+
   test('keeps the moment at which it went out', () => {
     const out = { ...after(paired, connecting), disconnectedAt: ago(1) };
     expect(after(out, connecting, closed(401))).toMatchObject({

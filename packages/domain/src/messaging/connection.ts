@@ -38,6 +38,8 @@ export type LineNews =
 /** What the gateway calls the ends that a person should be told of. */
 export const UNLINKED = 401;
 export const BANNED = 403;
+/** No end of a pairing: the gateway does not know the line any more. */
+export const GONE = 404;
 /** No end of the gateway's: the same phone is connected in another company, which we do not name. */
 export const TAKEN = 409;
 /** A gateway changes its code every 45 seconds, and tells a moment later. */
@@ -153,6 +155,21 @@ export function afterTaken<Number extends ConnectedNumber>(
 ): Number {
   const disconnectedAt = outSince(number, now);
   return { ...number, ...NO_CODE, state: 'disconnected', disconnectedAt, lostBecause: TAKEN };
+}
+
+/** None of these opens again by itself. */
+const FOR_GOOD: readonly (number | null)[] = [UNLINKED, BANNED, GONE, TAKEN];
+
+/** It lost its network and comes back by itself, as far as anybody knows: nobody pairs it anew. */
+export function isReconnecting(
+  number: Pick<
+    ConnectedNumber,
+    'state' | 'disconnectedAt' | 'codeUntil' | 'bannedAt' | 'lostBecause'
+  >,
+): boolean {
+  if (number.state !== 'connecting' || number.disconnectedAt === null) return false;
+  if (number.codeUntil !== null || number.bannedAt !== null) return false;
+  return !FOR_GOOD.includes(number.lostBecause);
 }
 
 /** After so long without its network a number is out, and the team is told. */

@@ -1,4 +1,4 @@
-import { afterNews, type LineNews } from '@app/domain/messaging/connection';
+import { afterNews, GONE, type LineNews } from '@app/domain/messaging/connection';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { StateAnswer } from '../../../foundation/whatsapp/gateway.ts';
 import { type ConnectionRow, findConnection, lockConnection } from './connections.queries.ts';
@@ -6,8 +6,7 @@ import { type LineParts, type LineTrouble, troubleOf, within } from './line-part
 import { gatewayOf } from './lines.rules.ts';
 import { keepNumber } from './numbers.commands.ts';
 
-/** A line that the gateway does not know any more, and a key that WhatsApp itself takes no more. */
-const GONE = 404;
+/** A key that WhatsApp itself takes no more. */
 const KEY_OVER = 190;
 
 /** Asks the gateway how the number is, and writes that down. */

@@ -1,6 +1,6 @@
 import type { whatsappConnection } from '@app/contract/messaging/connection.contract';
 import type { Answer } from '@app/contract/shared/schemas';
-import { lossOf } from '@app/domain/messaging/connection';
+import { isReconnecting, lossOf } from '@app/domain/messaging/connection';
 import { healthOf } from '@app/domain/messaging/connection-health';
 import type { SendingRules } from '@app/domain/messaging/governor';
 import { dayAt, daysConnected, hourAt, newPeopleADay } from '@app/domain/messaging/pace';
@@ -25,6 +25,7 @@ const NO_NUMBER = {
   connectedAt: null,
   disconnectedAt: null,
   loss: null,
+  reconnecting: false,
   pausedAt: null,
   pausedByItself: false,
   sentToday: 0,
@@ -56,6 +57,7 @@ export function presentConnection(
     connectedAt,
     disconnectedAt,
     loss: lossOf(row, now),
+    reconnecting: isReconnecting(row),
     pausedAt,
     pausedByItself: pausedAt !== null && row.pausedBy === null,
     health: healthOf({ ...number, ...figures }, rules, now),

@@ -285,6 +285,7 @@ describe('losing a number', () => {
     try {
       await run('whatsapp.ask-lines', noon.add({ minutes: 1 }));
       expect(await noticeKinds()).toEqual([]);
+      expect(await dona.messaging.connection.read()).toMatchObject({ reconnecting: true });
       await run('whatsapp.ask-lines', noon.add({ minutes: 3 }));
       await run('whatsapp.ask-lines', noon.add({ minutes: 5 }));
       expect(await noticeKinds()).toEqual(['whatsapp-lost']);

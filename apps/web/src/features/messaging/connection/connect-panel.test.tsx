@@ -22,6 +22,7 @@ const none: WhatsappConnection = {
   connectedAt: null,
   disconnectedAt: null,
   loss: null,
+  reconnecting: false,
   pausedAt: null,
   pausedByItself: false,
   health: { level: 'stopped', signs: ['disconnected'] },
@@ -57,12 +58,12 @@ afterEach(() => {
   notifications.cleanQueue();
 });
 
-type Acts = Partial<Record<'connect' | 'check' | 'disconnect' | 'remove' | 'pause', () => never>>;
-type Handlers = { [Act in keyof Acts]?: (input: unknown) => WhatsappConnection };
+type Act = 'connect' | 'check' | 'disconnect' | 'restart' | 'recreate' | 'remove' | 'pause';
+type Handlers = { [Name in Act]?: (input: unknown) => WhatsappConnection };
 
 function show(connection: WhatsappConnection, acts: Handlers = {}, role = 'owner') {
   let known = connection;
-  const answer = (act: keyof Acts) => (call: { input?: unknown }) => {
+  const answer = (act: Act) => (call: { input?: unknown }) => {
     known = acts[act]?.(call.input) ?? none;
     return known;
   };
@@ -77,6 +78,8 @@ function show(connection: WhatsappConnection, acts: Handlers = {}, role = 'owner
           connect: fake.connect.handler(answer('connect')),
           check: fake.check.handler(answer('check')),
           disconnect: fake.disconnect.handler(answer('disconnect')),
+          restart: fake.restart.handler(answer('restart')),
+          recreate: fake.recreate.handler(answer('recreate')),
           remove: fake.remove.handler(answer('remove')),
           pause: fake.pause.handler(answer('pause')),
         },
@@ -235,6 +238,58 @@ describe('pairing', () => {
     show({ ...pairing, pairingCode: 'ADKWC34D' });
     expect(await screen.findByText('ADKW-C34D')).toBeDefined();
     expect(screen.getByText('Digite este código no celular')).toBeDefined();
+  });
+});
+
+describe('a number without its network', () => {
+  const dropped: WhatsappConnection = {
+    ...connected,
+    state: 'connecting',
+    reconnecting: true,
+    disconnectedAt: '2026-03-10T14:59:00Z',
+    health: { level: 'stopped', signs: ['disconnected'] },
+  };
+
+  test('reconnects: nobody is asked to pair it, and no code is asked for', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const connect = vi.fn(() => dropped);
+    show(dropped, { connect });
+    expect(await screen.findByText('Reconectando…')).toBeDefined();
+    expect(screen.getByRole('heading', { name: '(11) 98765-4321' })).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(connect).not.toHaveBeenCalled();
+    expect(screen.queryByText('Leia o código com o celular')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+  });
+
+  test('out for two minutes says what to look after, and is looked after here', async () => {
+    const out = { ...dropped, loss: 'out' as const };
+    const [check, restart] = [vi.fn(() => out), vi.fn(() => out)];
+    show(out, { check, restart });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('O número está sem conexão');
+    await userEvent.click(await button('Verificar agora'));
+    await waitFor(() => expect(check).toHaveBeenCalled());
+    await userEvent.click(await button('Reiniciar conexão'));
+    await waitFor(() => expect(restart).toHaveBeenCalled());
+    await userEvent.click(await button('Mais ações'));
+    expect(await screen.findByRole('menuitem', { name: 'Recriar conexão' })).toBeDefined();
+  });
+
+  test('is let go only after the question', async () => {
+    const disconnect = vi.fn(() => none);
+    show(dropped, { disconnect });
+    await userEvent.click(await button('Desconectar'));
+    const question = await screen.findByRole('dialog');
+    expect(disconnect).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Desconectar' }));
+    await waitFor(() => expect(disconnect).toHaveBeenCalled());
+  });
+
+  test('is seen, and left alone, by whoever only sends', async () => {
+    show({ ...dropped, loss: 'out' }, {}, 'receptionist');
+    expect(await screen.findByText('Sem conexão')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ConnectedNumber } from './connected-number.tsx';
 import { useConnection, useConnectionActs } from './connection.api.ts';
 import { connectLabels as labels } from './connection.labels.ts';
+import { DroppedNumber } from './dropped-number.tsx';
 import { PairingNumber } from './pairing-number.tsx';
 import { SimulatedNote } from './simulated-note.tsx';
 import { StartNumber } from './start-number.tsx';
@@ -24,22 +25,12 @@ export default function ConnectPanel() {
 type PanelProps = { connection: WhatsappConnection; updatedAt: number };
 
 function Panel({ connection, updatedAt }: PanelProps) {
-  const acts = useConnectionActs();
-  const mayManage = useMay('messages.manage');
   useWelcome(connection.state);
-  const { state, provider, environment } = connection;
+  const { provider, environment } = connection;
   return (
     <Stack gap="md">
       {environment === 'sim' && <SimulatedNote />}
-      {state === 'connected' && (
-        <ConnectedNumber connection={connection} acts={acts} mayManage={mayManage} />
-      )}
-      {state === 'connecting' && mayManage && (
-        <PairingNumber connection={connection} updatedAt={updatedAt} acts={acts} />
-      )}
-      {(state === 'disconnected' || (state === 'connecting' && !mayManage)) && (
-        <StartNumber connection={connection} acts={acts} mayManage={mayManage} />
-      )}
+      <Shown connection={connection} updatedAt={updatedAt} />
       {provider === 'evolution' && environment !== 'none' && (
         <Text size="xs" c="dimmed">
           {labels.licence}
@@ -47,6 +38,22 @@ function Panel({ connection, updatedAt }: PanelProps) {
       )}
     </Stack>
   );
+}
+
+function Shown({ connection, updatedAt }: PanelProps) {
+  const acts = useConnectionActs();
+  const mayManage = useMay('messages.manage');
+  const { state, reconnecting } = connection;
+  if (state === 'connected') {
+    return <ConnectedNumber connection={connection} acts={acts} mayManage={mayManage} />;
+  }
+  if (reconnecting) {
+    return <DroppedNumber connection={connection} acts={acts} mayManage={mayManage} />;
+  }
+  if (state === 'connecting' && mayManage) {
+    return <PairingNumber connection={connection} updatedAt={updatedAt} acts={acts} />;
+  }
+  return <StartNumber connection={connection} acts={acts} mayManage={mayManage} />;
 }
 
 /** The phone scanned it while she looked. */

@@ -1,34 +1,18 @@
 import type { WhatsappConnection } from '@app/contract/messaging/connection.contract';
 import { formatPhone } from '@app/domain/shared/phones';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import {
-  IconActivity,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlugConnected,
-  IconPlugX,
-  IconRefresh,
-  IconReload,
-  IconTrash,
-} from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconPlugConnected } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
-import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
-import { PageMenu } from '../../../ui/page-actions.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './connect-panel.module.css';
 import type { ConnectionActs } from './connection.api.ts';
-import {
-  confirmLabels,
-  connectLabels,
-  figureLabels as labels,
-  stateLabels,
-} from './connection.labels.ts';
+import { connectLabels, figureLabels as labels, stateLabels } from './connection.labels.ts';
+import { NumberActs } from './number-acts.tsx';
 import { NumberHealth } from './number-health.tsx';
-import { saying, sayingWhy, whyOf } from './say-failure.ts';
+import { saying } from './say-failure.ts';
 
 type ConnectedNumberProps = {
   connection: WhatsappConnection;
@@ -44,7 +28,11 @@ export function ConnectedNumber({ connection, acts, mayManage }: ConnectedNumber
         <Stack gap="md">
           <Whose connection={connection} />
           <Counts connection={connection} />
-          {mayManage && <Buttons connection={connection} acts={acts} />}
+          {mayManage && (
+            <NumberActs acts={acts}>
+              <PauseButton connection={connection} acts={acts} />
+            </NumberActs>
+          )}
         </Stack>
       </Card>
       <NumberHealth connection={connection} />
@@ -94,40 +82,6 @@ function Counts({ connection }: { connection: WhatsappConnection }) {
   );
 }
 
-type Question = keyof typeof confirmLabels;
-
-function Buttons({ connection, acts }: Omit<ConnectedNumberProps, 'mayManage'>) {
-  const [asked, setAsked] = useState<Question | null>(null);
-  return (
-    <Group gap="xs">
-      <PauseButton connection={connection} acts={acts} />
-      <Button
-        variant="default"
-        leftSection={<IconPlugX size={18} />}
-        onClick={() => setAsked('disconnect')}
-      >
-        {connectLabels.disconnect}
-      </Button>
-      <PageMenu actions={rareActs(acts, setAsked)} />
-      <ConfirmFor
-        thing={asked}
-        title={(question) => confirmLabels[question].title}
-        question={(question) => confirmLabels[question].question}
-        confirmLabel={confirmOf(asked)}
-        tone="destructive"
-        onConfirm={(question) => sayingWhy(acts[question].mutateAsync(undefined))}
-        explain={whyOf}
-        onClose={() => setAsked(null)}
-      />
-    </Group>
-  );
-}
-
-function confirmOf(asked: Question | null): string {
-  if (asked === 'remove') return confirmLabels.remove.confirm;
-  return asked === 'recreate' ? confirmLabels.recreate.confirm : connectLabels.disconnect;
-}
-
 function PauseButton({ connection, acts }: Omit<ConnectedNumberProps, 'mayManage'>) {
   const { pause, resume } = acts;
   if (connection.pausedAt) {
@@ -151,32 +105,4 @@ function PauseButton({ connection, acts }: Omit<ConnectedNumberProps, 'mayManage
       {connectLabels.pause}
     </Button>
   );
-}
-
-function rareActs({ check, restart }: ConnectionActs, ask: (question: Question) => void) {
-  return [
-    {
-      label: connectLabels.check,
-      icon: <IconActivity size={18} />,
-      isBusy: check.isPending,
-      onClick: () => check.mutate(undefined, saying(connectLabels.checked)),
-    },
-    {
-      label: connectLabels.restart,
-      icon: <IconReload size={18} />,
-      isBusy: restart.isPending,
-      onClick: () => restart.mutate(undefined, saying(connectLabels.restarted)),
-    },
-    {
-      label: connectLabels.recreate,
-      icon: <IconRefresh size={18} />,
-      onClick: () => ask('recreate'),
-    },
-    {
-      label: connectLabels.remove,
-      icon: <IconTrash size={18} />,
-      tone: 'destructive' as const,
-      onClick: () => ask('remove'),
-    },
-  ];
 }

@@ -2,8 +2,16 @@ import type { WhatsappConnection } from '@app/contract/messaging/connection.cont
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 
+/** That it is out for two minutes by now is told by nobody. */
+const LOOK_AGAIN_EVERY = 15_000;
+
 export function useConnection() {
-  return useQuery(useApi().messaging.connection.read.queryOptions());
+  const { read } = useApi().messaging.connection;
+  return useQuery(
+    read.queryOptions({
+      refetchInterval: ({ state: { data } }) => (data?.reconnecting ? LOOK_AGAIN_EVERY : false),
+    }),
+  );
 }
 
 /** What can be done with the number. Each answers how it is afterwards, which is shown at once. */

@@ -75,6 +75,15 @@ export const lossLabels: Record<NonNullable<WhatsappConnection['loss']>, Loss> =
 };
 type Loss = { title: string; text: string };
 
+export const droppedLabels = {
+  reconnecting: 'Reconectando…',
+  out: 'Sem conexão',
+  justNow:
+    'O número ficou sem conexão há pouco e costuma voltar sozinho. As mensagens esperam por ele até dois minutos.',
+  otherWays:
+    'Enquanto isso, campanhas esperam; avisos e lembretes seguem por e-mail ou pela lista Para enviar.',
+};
+
 export const pairingLabels = {
   title: 'Leia o código com o celular',
   steps: [

@@ -1,9 +1,10 @@
 import type { WhatsappConnection } from '@app/contract/messaging/connection.contract';
-import { Alert, Button, Card, Checkbox, Group, List, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconBrandWhatsapp, IconQrcode } from '@tabler/icons-react';
+import { Button, Card, Checkbox, Group, List, Stack, Text, Title } from '@mantine/core';
+import { IconBrandWhatsapp, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ConnectionActs } from './connection.api.ts';
-import { connectLabels, startLabels as labels, lossLabels } from './connection.labels.ts';
+import { connectLabels, startLabels as labels } from './connection.labels.ts';
+import { LossAlert } from './loss-alert.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { saying } from './say-failure.ts';
 
@@ -89,14 +90,5 @@ function Warnings({ understood, setUnderstood }: WarningsProps) {
         onChange={(event) => setUnderstood(event.currentTarget.checked)}
       />
     </Stack>
-  );
-}
-
-function LossAlert({ loss }: { loss: NonNullable<WhatsappConnection['loss']> }) {
-  const { title, text } = lossLabels[loss];
-  return (
-    <Alert color="red" icon={<IconAlertTriangle />} title={title} role="alert">
-      {text}
-    </Alert>
   );
 }
