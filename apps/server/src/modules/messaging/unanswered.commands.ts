@@ -1,5 +1,5 @@
 import { asksForAnswer, unansweredAt } from '@app/domain/messaging/unanswered';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readOwnCompany } from '../company/company-lookup.queries.ts';
 import { findEntry } from '../scheduling/appointments/appointments.queries.ts';
@@ -13,7 +13,10 @@ export const LOOK_FOR_ANSWER = 'reminder.look-for-answer';
 /** What waits in the queue for it. */
 export type AwaitedAnswer = { companyId: string; messageId: string; startTime: string };
 
-/** A reminder that asks has left: before the visit somebody looks whether it was answered. */
+/**
+ * A reminder that asks has left: before the visit somebody looks whether it was answered. Whoever first
+ * hears what the gateway calls it says so: our own answer, its news, or a receipt.
+ */
 export async function expectAnswer(scope: CompanyScope, message: MessageRow): Promise<void> {
   const leftAt = leftAtOf(message);
   if (!message.appointmentId || !leftAt || !asksForAnswer(message)) return;
@@ -30,6 +33,16 @@ export async function expectAnswer(scope: CompanyScope, message: MessageRow): Pr
     startTime: entry.startTime.toString(),
   };
   await scope.jobs.enqueue(LOOK_FOR_ANSWER, awaited, { startAfter });
+}
+
+/** The same of several, which whoever heard of them did not read. */
+export async function expectAnswers(scope: CompanyScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const left = await scope
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, [...ids]));
+  for (const message of left) await expectAnswer(scope, message);
 }
 
 /** Whoever wrote anything since has answered, or waits for an answer herself. */

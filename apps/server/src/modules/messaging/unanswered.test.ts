@@ -1,12 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { noteHandedOver } from './connection/handed-over.commands.ts';
+import { noteReceipts } from './connection/receipts.commands.ts';
 import { noteIncoming } from './conversations/incoming.commands.ts';
 import { messageJobs } from './messages.jobs.ts';
 import { messages } from './messages.table.ts';
 import { readMessagingSettings } from './messaging-settings.queries.ts';
 import { messagingSettings } from './messaging-settings.table.ts';
 import { notices } from './notices/notices.table.ts';
+import { noteOutcome } from './sending/outcomes.commands.ts';
+import type { Taken } from './sending/taking.commands.ts';
 import { LOOK_FOR_ANSWER } from './unanswered.commands.ts';
 
 const world = testWorld();
@@ -107,6 +111,58 @@ test('nobody is told in the quiet hours of the company, but when they are over',
   } finally {
     await inSalon((scope) => scope.delete(messagingSettings));
   }
+});
+
+describe('of a reminder that the gateway took', () => {
+  type Take = (id: string) => Promise<void>;
+  const providerId = 'wamid.lembrete';
+  const to = '+5511987654321';
+  const byItsNews: Take = () =>
+    inSalon((scope) =>
+      noteHandedOver(scope, [{ kind: 'handed-over', providerId, to, text: ASKING }]),
+    );
+  const byItsReceipt: Take = (reference) => {
+    const receipt = { kind: 'receipt', providerId, reference, status: 'sent' } as const;
+    return inSalon(async (scope) => {
+      await noteReceipts(scope, [{ ...receipt, errorCode: null, at: null }], noon);
+    });
+  };
+  const byOurAnswer: Take = (messageId) => {
+    // Of what was taken an outcome looks at these alone.
+    const taken = { message: { id: messageId }, takenAt: noon } as Taken;
+    const outcome = { outcome: 'accepted', providerId, usedNumber: to } as const;
+    return inSalon((scope) => noteOutcome(scope, taken, { outcome, now: noon }));
+  };
+
+  test.each([
+    ['by our own answer', [byOurAnswer]],
+    ['by news of it, where our own answer is lost', [byItsNews]],
+    ['by its receipt, where our own answer is lost', [byItsReceipt]],
+    ['by news before our own answer', [byItsNews, byOurAnswer]],
+    ['by a receipt before our own answer', [byItsReceipt, byOurAnswer]],
+  ] as const)('%s the missing answer is looked for once', async (_case, takes) => {
+    const { id: appointmentId } = await book(salon, at(24, '14:00'));
+    const [row] = await inSalon((scope) =>
+      scope
+        .insert(messages)
+        .values({
+          occasion: 'appointment_reminder_24h',
+          occasionKey: `taken-${++written}`,
+          clientId: salon.maria,
+          appointmentId,
+          state: 'sending',
+          plannedAt: noon,
+          takenAt: noon,
+          recipient: to,
+          text: ASKING,
+        })
+        .returning(),
+    );
+    for (const take of takes) await take(row?.id ?? '');
+    expect(await lookAt(Temporal.Instant.from('2026-03-24T14:00:00Z'))).toHaveLength(1);
+    expect(await told(salon)).toMatchObject([{ appointmentId }]);
+    await changeTo(appointmentId, 'cancelled');
+  });
 });
 
 const BEFORE = Temporal.Instant.from('2026-03-20T14:00:00Z');

@@ -3,6 +3,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isSameContact } from '../../../foundation/whatsapp/contact-address.ts';
 import type { Happening } from '../../../foundation/whatsapp/happenings.ts';
 import { messages } from '../messages.table.ts';
+import { expectAnswer } from '../unanswered.commands.ts';
 
 type HandedOver = Extract<Happening, { kind: 'handed-over' }>;
 
@@ -33,9 +34,12 @@ export async function noteHandedOver(
       (one) => one.text === text && isSameContact(one.recipient, to),
     );
     if (!message || others.length > 0) continue;
-    await scope
+    const [named] = await scope
       .update(messages)
       .set({ providerId, usedNumber: to })
-      .where(and(eq(messages.id, message.id), isNull(messages.providerId)));
+      .where(and(eq(messages.id, message.id), isNull(messages.providerId)))
+      .returning();
+    // Our own answer, should it still come, finds the message named.
+    if (named) await expectAnswer(scope, named);
   }
 }

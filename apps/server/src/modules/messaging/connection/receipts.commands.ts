@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Happening } from '../../../foundation/whatsapp/happenings.ts';
 import { messages } from '../messages.table.ts';
+import { expectAnswers } from '../unanswered.commands.ts';
 import { lockCircuit, noteArrivals, noteRefusals } from './circuit.commands.ts';
 
 export type ReceiptNews = Extract<Happening, { kind: 'receipt' }>;
@@ -29,6 +30,11 @@ export async function noteReceipts(
   // Whoever sends locks the number before its message, and so does whoever hears of both.
   const isWatched = await lockCircuit(scope, { refused: told.some(isRefused) });
   const raised = await raise(scope, told);
+  // Our own answer, should it still come, finds these named.
+  await expectAnswers(
+    scope,
+    raised.filter(({ isNamedNow }) => isNamedNow).map(({ id }) => id),
+  );
   const failed = raised.filter(isRefused);
   if (isWatched) {
     await noteRefusals(scope, failed, now);
@@ -96,9 +102,11 @@ function withReceipt(
 
 export type RaisedMessage = { id: string; state: MessageState; recipient: string };
 
+type Raised = RaisedMessage & { isNamedNow: boolean };
+
 /** The heights are those of `afterReceipt`. What would change nothing is not written. */
-async function raise(scope: CompanyScope, told: readonly Told[]): Promise<RaisedMessage[]> {
-  const { rows } = await scope.execute<RaisedMessage & { was: MessageState }>(sql`
+async function raise(scope: CompanyScope, told: readonly Told[]): Promise<Raised[]> {
+  const { rows } = await scope.execute<Raised & { was: MessageState }>(sql`
     with told as (select * from unnest(
       ${column(told.map(({ providerId }) => providerId))}::text[],
       ${column(told.map(({ reference }) => reference))}::uuid[],
@@ -109,7 +117,7 @@ async function raise(scope: CompanyScope, told: readonly Told[]): Promise<Raised
       ${column(told.map(({ error }) => error))}::text[]
     ) as told (provider_id, reference, state, sent_at, delivered_at, read_at, error)
     ), known as (
-      select message.id, message.state as was, told.*, ${height(sql`told.state`)} > ${height(sql`message.state`)} as higher
+      select message.id, message.state as was, message.provider_id is null as unnamed, told.*, ${height(sql`told.state`)} > ${height(sql`message.state`)} as higher
       from told join ${messages} as message
         on message.provider_id = told.provider_id
           or (message.provider_id is null and message.id = told.reference)
@@ -130,7 +138,8 @@ async function raise(scope: CompanyScope, told: readonly Told[]): Promise<Raised
       or (message.delivered_at is null and known.delivered_at is not null)
       or (message.read_at is null and known.read_at is not null)
     )
-    returning message.id, message.state, message.recipient, known.was`);
+    returning message.id, message.state, message.recipient, known.was,
+      known.unnamed as "isNamedNow"`);
   if (rows.length > 0) scope.changed.add('messages');
   return rows.filter(({ state, was }) => state !== was);
 }
