@@ -5,6 +5,7 @@ import {
   requestText,
   templateTypeOf,
   usualText,
+  wordsByMail,
 } from './default-texts.ts';
 import { APPOINTMENT_OCCASIONS } from './occasion.ts';
 import {
@@ -28,6 +29,15 @@ test.each(DEFAULT_TEMPLATES)('$name fits whoever sends it, a barbershop too', ({
 test.each(DEFAULT_TEMPLATES)('$name says nothing that stays empty', ({ type, text }) => {
   const filled = filledVariables(type);
   expect(usedVariables(text).filter((variable) => !filled.includes(variable))).toEqual([]);
+});
+
+test.each([
+  ['our own reminder', defaultText('appointment_reminder_24h'), /\{company_name\}$/],
+  ['with blanks behind', `${defaultText('appointment_reminder_24h')}\n `, /\{company_name\}$/],
+  ['other words', 'Responda SIM, por favor', /^Responda SIM, por favor$/],
+  ['nothing but the question', 'Responda SIM para confirmar ou NÃO para cancelar.', /^Responda/],
+])('%s, by letter', (_case, text, words) => {
+  expect(wordsByMail(text)).toMatch(words);
 });
 
 test('each type but the platform’s own has one default', () => {

@@ -18,6 +18,16 @@ export const TEMPLATE_TYPE_NAMES: Record<TemplateType, string> = {
   welcome: 'Boas-vindas',
 };
 
+/** Ends what asks by WhatsApp. */
+const ASKING = 'Responda SIM para confirmar ou NÃO para cancelar.';
+
+/** The same words by letter, whose answers nobody counts as a yes or a no. */
+export function wordsByMail(text: string): string {
+  const words = text.trimEnd();
+  if (!words.endsWith(ASKING)) return text;
+  return words.slice(0, -ASKING.length).trimEnd() || text;
+}
+
 /** One for each type; the company's own begins as an invitation to whoever stays away. */
 const TEXTS: readonly (Omit<DefaultTemplate, 'name'> & { name?: string })[] = [
   {
@@ -30,7 +40,7 @@ const TEXTS: readonly (Omit<DefaultTemplate, 'name'> & { name?: string })[] = [
   },
   {
     type: 'appointment_reminder_24h',
-    text: 'Olá {client_name}! Lembrando do seu horário amanhã, {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). {company_name}\n\nResponda SIM para confirmar ou NÃO para cancelar.',
+    text: `Olá {client_name}! Lembrando do seu horário amanhã, {appointment_date} às {appointment_time}, com {professional_name} ({service_name}). {company_name}\n\n${ASKING}`,
   },
   {
     type: 'appointment_reminder_1h',

@@ -44,6 +44,20 @@ export function isLetterOccasion(occasion: string): occasion is LetterOccasion {
   return Object.hasOwn(LETTERS, occasion);
 }
 
+/** What a message about her visit says while she may still change it: her own page belongs beside it. */
+const BEFORE_VISIT: readonly Occasion[] = [
+  'appointment_created',
+  'appointment_confirmation',
+  'appointment_moved',
+  'appointment_reminder_24h',
+  'appointment_reminder_1h',
+  'affected',
+];
+
+export function leadsToOwnPage(occasion: Occasion): boolean {
+  return BEFORE_VISIT.includes(occasion);
+}
+
 export type ArmedLetter = {
   occasion: LetterOccasion;
   key: string;

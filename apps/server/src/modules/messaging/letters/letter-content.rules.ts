@@ -47,14 +47,19 @@ export function letterOf(own: OwnAppointment, written: Written): MailMessage {
   return hasCalendar ? { ...letter, calendar } : letter;
 }
 
-/** A message of the company that found no phone, word for word. */
-export function messageLetter(company: CompanyRow, reader: Reader, text: string): MailMessage {
+/** A message of the company that found no phone, word for word; about a visit with the way to its page. */
+export function messageLetter(
+  company: CompanyRow,
+  reader: Reader,
+  { text, manageUrl }: { text: string; manageUrl: string | null },
+): MailMessage {
   const { name } = placeOf(company);
   return mailInNameOf(company, {
     to: reader.email,
     subject: labels.message.subject(name),
     title: labels.message.title,
     paragraphs: [text],
+    ...(manageUrl && { action: { label: labels.manage, url: manageUrl } }),
     footer: answerOf(company),
   });
 }

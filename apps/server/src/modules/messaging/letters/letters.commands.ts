@@ -1,6 +1,12 @@
 import { tooLateAt } from '@app/domain/messaging/arming';
 import { isStillTrue } from '@app/domain/messaging/automation';
-import { isLetterOccasion, LETTERS, type LetterOccasion } from '@app/domain/messaging/letter';
+import { wordsByMail } from '@app/domain/messaging/default-texts';
+import {
+  isLetterOccasion,
+  LETTERS,
+  type LetterOccasion,
+  leadsToOwnPage,
+} from '@app/domain/messaging/letter';
 import type { SkipReason } from '@app/domain/messaging/skip-reason';
 import { renderTemplate } from '@app/domain/messaging/template';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -130,10 +136,24 @@ async function writeInstead(
   if ('wait' in verdict) return { waitUntil: verdict.wait };
   const reader = await findReader(scope, message);
   if (!reader) return 'no-address';
-  const { text } = verdict.say;
-  const letter = messageLetter(await readCompany(scope), reader, text);
+  const text = wordsByMail(verdict.say.text);
+  const manageUrl = await ownPageOf(scope, { message, reader, post, now });
+  const letter = messageLetter(await readCompany(scope), reader, { text, manageUrl });
   await post.mailer.write(scope, letter, ifLost(scope, message));
   return { state: 'sent', sentAt: now, recipient: reader.email, text };
+}
+
+type Meant = Pick<Writing, 'message' | 'post' | 'now'> & { reader: Reader };
+
+/** Of a visit that somebody else booked with her phone she gets no key: a letter about it is not hers. */
+async function ownPageOf(
+  scope: CompanyScope,
+  { message: { occasion, appointmentId }, reader, post, now }: Meant,
+): Promise<string | null> {
+  if (!appointmentId || !leadsToOwnPage(occasion)) return null;
+  const own = await readOwn(scope, appointmentId, now);
+  if (!own || readerOf(own)?.email !== reader.email) return null;
+  return manageUrlOf(post.publicUrl, await createLink(scope, appointmentId));
 }
 
 async function isTold(scope: CompanyScope, message: MessageRow): Promise<boolean> {

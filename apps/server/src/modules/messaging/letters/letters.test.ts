@@ -310,6 +310,46 @@ describe('what found no phone', () => {
     expect(subjects).toEqual(['Recebemos seu pedido', 'Seu horário está confirmado']);
   });
 
+  test('leads to her own page, and asks for no answer that nobody would count', async () => {
+    await (await asOwner()).messaging.automations.save({ appointment_reminder_24h: ON });
+    await bookFor('lembrada@casa.test', at('10:00', '2026-03-13'));
+    await byMail();
+    await postAt(Temporal.Instant.from(at('10:00', '2026-03-12')));
+    const [, reminder] = await mailsTo('lembrada@casa.test');
+    expect(reminder?.text).toContain('Lembrando do seu horário amanhã');
+    expect(reminder?.text).not.toContain('Responda SIM');
+    expect(reminder?.text).toContain('Ver, remarcar ou cancelar');
+    const [, token] = /\/a\/([\w-]+)/.exec(reminder?.text ?? '') ?? [];
+    expect(await ownPage(world).get({ token: token ?? '' })).toMatchObject({
+      startTime: at('10:00', '2026-03-13'),
+    });
+    const [row] = await inSalon((scope) =>
+      scope.select().from(messages).where(eq(messages.occasion, 'appointment_reminder_24h')),
+    );
+    expect(row?.text).not.toMatch(/Responda|\/a\//);
+  });
+
+  test('of a cancelled visit, or one that another booked with her phone, leads nowhere', async () => {
+    await (await asOwner()).messaging.automations.save({
+      appointment_created: ON,
+      appointment_cancelled: ON,
+    });
+    await settings({ mailsBooked: false, mailsCancelled: false });
+    const { id } = await bookFor('desmarca@casa.test');
+    await (await asOwner()).scheduling.appointments.changeStatus({ id, status: 'cancelled' });
+    const clientPhone = somePhone();
+    await salon.serves('Dona do Telefone', { phone: clientPhone, email: 'dona@casa.test' });
+    const typed = { clientName: 'Outra', clientEmail: 'outra@casa.test', clientPhone };
+    await bookOnline(world, salon, { ...typed, startTime: at('14:00') });
+    await byMail();
+    await postAt(noon);
+    for (const recipient of ['desmarca@casa.test', 'dona@casa.test']) {
+      const [mail, ...more] = await mailsTo(recipient);
+      expect(more).toEqual([]);
+      expect(mail?.text).not.toContain('/a/');
+    }
+  });
+
   test('without an address goes on to the list from which a person sends it', async () => {
     await (await asOwner()).messaging.automations.save({ appointment_created: ON });
     await bookFor('');
