@@ -44,6 +44,18 @@ export function isLetterOccasion(occasion: string): occasion is LetterOccasion {
   return Object.hasOwn(LETTERS, occasion);
 }
 
+export function letterGreeting(name: string): string {
+  return name ? `Olá, ${name}!` : 'Olá!';
+}
+
+/** What a reminder by letter says above when, what and with whom. */
+export function reminderSentence(company: string): string {
+  return `${company} espera por você.`;
+}
+
+/** The same as whoever may write her own words for it reads it. */
+export const USUAL_REMINDER = `${letterGreeting('{client_name}')}\n\n${reminderSentence('{company_name}')}`;
+
 /** What a message about her visit says while she may still change it: her own page belongs beside it. */
 const BEFORE_VISIT: readonly Occasion[] = [
   'appointment_created',

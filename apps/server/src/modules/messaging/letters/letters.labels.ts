@@ -1,4 +1,8 @@
-import type { LetterOccasion } from '@app/domain/messaging/letter';
+import {
+  type LetterOccasion,
+  letterGreeting,
+  reminderSentence,
+} from '@app/domain/messaging/letter';
 
 /** How far a letter has come: told, or asked for and not yet agreed to. */
 export type LetterKind = LetterOccasion | 'asked' | 'move-asked';
@@ -37,10 +41,10 @@ export const letterLabels = {
     'move-asked': ({ company }: Words) =>
       `${company} ainda vai aprovar o novo horário. Assim que isso acontecer, você recebe outro e-mail.`,
     appointment_cancelled: () => 'Este horário não vale mais:',
-    appointment_reminder_24h: ({ company }: Words) => `${company} espera por você.`,
-    appointment_reminder_1h: ({ company }: Words) => `${company} espera por você.`,
+    appointment_reminder_24h: ({ company }: Words) => reminderSentence(company),
+    appointment_reminder_1h: ({ company }: Words) => reminderSentence(company),
   } satisfies Record<LetterKind, (words: Words) => string>,
-  greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
+  greeting: letterGreeting,
   details: { when: 'Quando', what: 'Serviço', who: 'Profissional', where: 'Endereço' },
   manage: 'Ver, remarcar ou cancelar',
   bookAgain: 'Marcar outro horário',

@@ -1,4 +1,6 @@
 import type { MessagingSettings } from '@app/contract/messaging/messaging-settings.contract';
+import { USUAL_REMINDER } from '@app/domain/messaging/letter';
+import { renderTemplate } from '@app/domain/messaging/template';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { at, openSalon, type Salon, somePhone } from '../../../../tests/booking-support.ts';
@@ -221,6 +223,17 @@ describe('changed', () => {
 });
 
 describe('reminders', () => {
+  test('say by themselves what their preview shows', async () => {
+    await bookFor('sempre@casa.test', at('10:00', '2026-03-13'));
+    await settings({ mailsReminder24h: true });
+    await postAt(noon);
+    await postAt(Temporal.Instant.from(at('10:00', '2026-03-12')));
+    const [, reminder] = await mailsTo('sempre@casa.test');
+    const company_name = reminder?.fromName ?? '';
+    const shown = renderTemplate(USUAL_REMINDER, { client_name: 'Ana Clara', company_name });
+    expect(reminder?.text).toContain(shown);
+  });
+
   test('switched on they are armed for what is booked, in the company’s own words; off they stay', async () => {
     await bookFor('lembra@casa.test', at('10:00', '2026-03-13'));
     await postAt(noon);

@@ -14,6 +14,8 @@ export const messagingSettingsLabels = {
   mailsReminder1h: 'Lembrete de 1 hora por e-mail',
   mailReminder24hText: 'Texto do lembrete de 24 horas',
   mailReminder1hText: 'Texto do lembrete de 1 hora',
+  mailTextHelp:
+    'Abaixo do texto o e-mail mostra quando, serviço, profissional e endereço, e o botão para ver, remarcar ou cancelar.',
   quiet: 'Horário de silêncio',
   quietHelp:
     'Lembretes e campanhas pelo WhatsApp esperam o fim do silêncio. Respostas e avisos do que o cliente acabou de fazer saem na hora. Dois horários iguais desligam o silêncio.',

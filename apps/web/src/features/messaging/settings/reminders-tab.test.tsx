@@ -85,6 +85,17 @@ test('keeps a reminder by mail with its words, the silence and the ways', async 
   });
 });
 
+test('shows what a reminder by mail says while nothing is written, and what stands below', async () => {
+  renderWithApi(<RemindersTab />, serving().api);
+  await userEvent.click(
+    await screen.findByRole('switch', { name: 'Lembrete de 1 hora por e-mail' }),
+  );
+  const mails = screen.getByRole('region', { name: 'E-mails aos clientes' });
+  expect(await within(mails).findByText(/^Olá, .+ espera por você\.$/s)).toBeTruthy();
+  expect(within(mails).queryByText(/Seu horário é hoje/)).toBeNull();
+  expect(within(mails).getByText(/o botão para ver, remarcar ou cancelar/)).toBeTruthy();
+});
+
 test('what somebody else saved meanwhile joins what was typed', async () => {
   const { api, saved, change } = serving();
   renderWithApi(<RemindersTab />, api);
