@@ -34,6 +34,9 @@ type Told = Pick<
   >;
 
 const TELLING = ['appointment_created', 'appointment_confirmation'] as const;
+
+/** Both name her time: whoever reads it in one of these need not read afterwards that it changed. */
+export const NEWS_OF_THE_TIME = { overtaken: 'appointment_moved', by: TELLING } as const;
 const BEFORE_VISIT = [...TELLING, ...REMINDERS] as const;
 const AFTER_VISIT = ['appointment_completed', 'review_request'] as const;
 

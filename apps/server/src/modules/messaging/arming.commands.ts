@@ -1,4 +1,4 @@
-import { armingAfter } from '@app/domain/messaging/arming';
+import { armingAfter, NEWS_OF_THE_TIME } from '@app/domain/messaging/arming';
 import { type Automation, REVIEW_DELAY_HOURS } from '@app/domain/messaging/automation';
 import { lettersAfter } from '@app/domain/messaging/letter';
 import type { AppointmentOccasion } from '@app/domain/messaging/occasion';
@@ -22,8 +22,9 @@ type Arming<Event extends keyof SchedulingEvents> = {
 
 /**
  * Writes the messages of an appointment down as its event happens. One statement, because the booking
- * waits for it: what no longer holds is left, what is switched on is armed. What was left and comes
- * back, as when somebody moves it there and back, waits again.
+ * waits for it: what no longer holds is left, what is switched on is armed, and what that tells too is
+ * left, by message and by letter each for itself. What was left and comes back, as when somebody moves it
+ * there and back, waits again.
  */
 export async function armMessages<Event extends keyof SchedulingEvents>(
   scope: CompanyScope,
@@ -42,9 +43,18 @@ export async function armMessages<Event extends keyof SchedulingEvents>(
       update ${messages} set channel = 'whatsapp', text = '', wait_until = null, attempts = 0
       where ${waits} and ${isNoLetter} and occasion = any (${sql.param([...rewrites])}::text[])
       returning 1
-    ), armed as (${insertArmed(arms.map((arm) => ({ ...arm, ...whose(told) })))})
+    ), armed as (${insertArmed(arms.map((arm) => ({ ...arm, ...whose(told) })))}),
+    overtaken as (
+      update ${messages} set state = 'skipped', reason = 'no-longer-true'
+      where ${waits} and occasion = ${NEWS_OF_THE_TIME.overtaken} and exists (
+        select from armed as told
+        where told.occasion = any (${sql.param([...NEWS_OF_THE_TIME.by])}::text[])
+          and (told.occasion_key like 'appointment:%') = (${isNoLetter}))
+      returning 1
+    )
     select exists (
       select from left_alone union all select from written_again union all select from armed
+      union all select from overtaken
     ) as changed, (select id from armed where occasion = 'review_request') as asking`);
   const [outcome] = rows;
   if (outcome?.changed) scope.changed.add('messages');
@@ -159,5 +169,5 @@ function insertArmed(armed: readonly (Armed & Whose)[]): SQL {
         planned_at = excluded.planned_at, wait_until = null, attempts = 0, error = ''
       where ${messages}.state = 'skipped'
         and ${messages}.reason in ('moved', 'cancelled', 'switched-off', 'no-longer-true')
-    returning id, occasion`;
+    returning id, occasion, occasion_key`;
 }

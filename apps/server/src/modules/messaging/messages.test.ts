@@ -196,6 +196,23 @@ describe('arming', () => {
     expect(await waiting(id)).not.toContain('moved');
   });
 
+  test('a confirmation in the same minute tells the new time; without one the move does', async () => {
+    const { move, changeStatus } = salon.api.scheduling.appointments;
+    const movedAndConfirmed = async (hour: string) => {
+      const { id, version } = await book(salon, at(30, hour));
+      await move({ id, version, professionalId: salon.ana, startTime: at(27, hour) });
+      await changeStatus({ id, status: 'confirmed' });
+      return (await waiting(id)).filter((occasion) => !occasion.startsWith('reminder'));
+    };
+    await salon.api.messaging.automations.save({ appointment_moved: ON });
+    expect(await movedAndConfirmed('09:00')).toEqual(['moved']);
+    await salon.api.messaging.automations.save({
+      appointment_moved: ON,
+      appointment_confirmation: ON,
+    });
+    expect(await movedAndConfirmed('11:00')).toEqual(['confirmation']);
+  });
+
   test('a cancellation leaves what waits, and is told where that is switched on', async () => {
     await salon.api.messaging.automations.save({ appointment_cancelled: ON });
     const { id } = await book(salon, at(18, '09:00'));

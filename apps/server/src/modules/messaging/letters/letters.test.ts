@@ -210,6 +210,22 @@ describe('changed', () => {
     expect(mail?.subject).toContain('Seu horário mudou: agora é 11/03/2026 às 15:00');
   });
 
+  test('a time that is approved in the same minute is told once, and not as changed afterwards', async () => {
+    await salon.takesBookings({ manualApproval: true });
+    const { id } = await bookOnline(world, salon, { clientEmail: 'aprova@casa.test' });
+    await postAt(noon);
+    const api = (await asOwner()).scheduling.appointments;
+    const { version } = await api.get({ id });
+    await api.move({ id, version, professionalId: salon.ana, startTime: at('14:00') });
+    await api.changeStatus({ id, status: 'confirmed' });
+    await postAt(noon.add({ minutes: 2 }));
+    const subjects = (await mailsTo('aprova@casa.test')).map(({ subject }) => subject);
+    expect(subjects).toMatchObject([
+      expect.stringContaining('Recebemos seu pedido'),
+      expect.stringContaining('Seu horário está confirmado: 11/03/2026 às 14:00'),
+    ]);
+  });
+
   test('a cancellation is written, and what waited before it is not', async () => {
     const { id } = await bookFor('cancela@casa.test');
     await (await asOwner()).scheduling.appointments.changeStatus({ id, status: 'cancelled' });
