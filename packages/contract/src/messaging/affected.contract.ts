@@ -17,7 +17,7 @@ export const affectedTelling = z.strictObject({
 });
 export type AffectedTelling = z.infer<typeof affectedTelling>;
 
-/** How many messages are on their way now, and how many visits got none: told already, or no phone. */
+/** How many messages are on their way now, and how many visits got none: told already, or neither phone nor e-mail. */
 const affectedTold = z.object({ queued: z.int(), leftOut: z.int() });
 
 nameSchemas({ AffectedTelling: affectedTelling, AffectedTold: affectedTold });

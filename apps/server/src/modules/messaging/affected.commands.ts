@@ -2,12 +2,14 @@ import { occasionKey } from '@app/domain/messaging/occasion';
 import { sendableNumber } from '@app/domain/messaging/recipient';
 import { inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { findClient } from '../clients/clients.queries.ts';
+import { isBareAddress } from '../../foundation/mail/mail-message.ts';
+import { type ClientRow, findClient } from '../clients/clients.queries.ts';
 import { readCompany } from '../company/company.queries.ts';
 import { findEntry } from '../scheduling/appointments/appointments.queries.ts';
 import { findVisitor } from '../scheduling/online/appointment-visitors.queries.ts';
 import { filledText } from './message-values.rules.ts';
 import { messages } from './messages.table.ts';
+import { readMessagingSettings } from './messaging-settings.queries.ts';
 
 type Telling = { appointmentIds: readonly string[]; text: string; userId: string };
 type Message = typeof messages.$inferInsert;
@@ -45,7 +47,7 @@ const AFRESH = {
   tooLateAt: sql`excluded.too_late_at`,
   sentBy: sql`excluded.sent_by`,
   state: 'queued',
-  channel: 'whatsapp',
+  channel: sql`excluded.channel`,
   reason: null,
   waitUntil: null,
   takenAt: null,
@@ -53,6 +55,17 @@ const AFRESH = {
   attempts: 0,
   error: '',
 } as const;
+
+type Way = Required<Pick<Message, 'channel' | 'recipient'>>;
+
+/** By letter only who has no phone, where the company writes letters; her address is read when it leaves. */
+async function wayTo(scope: CompanyScope, { phone, email }: ClientRow): Promise<Way | null> {
+  const recipient = sendableNumber(phone);
+  if (recipient !== null) return { channel: 'whatsapp', recipient };
+  const { noticeChannels } = await readMessagingSettings(scope);
+  const isMailed = isBareAddress(email) && noticeChannels.includes('email');
+  return isMailed ? { channel: 'email', recipient: '' } : null;
+}
 
 /** `null` where there is nobody to tell, or nothing any more. */
 async function messageFor(
@@ -66,8 +79,8 @@ async function messageFor(
   if (entry.status !== 'scheduled' && entry.status !== 'confirmed') return null;
   if (Temporal.Instant.compare(entry.startTime, now) <= 0) return null;
   if ((await findVisitor(scope, entry.id))?.stopsMessages) return null;
-  const recipient = sendableNumber(client.phone);
-  if (recipient === null) return null;
+  const way = await wayTo(scope, client);
+  if (way === null) return null;
   const company = await readCompany(scope);
   return {
     occasion: 'affected',
@@ -75,7 +88,7 @@ async function messageFor(
     clientId: client.id,
     appointmentId: id,
     plannedAt: now,
-    recipient,
+    ...way,
     text: await filledText(scope, text, { entry, client, company, now }),
     tooLateAt: entry.startTime,
   };

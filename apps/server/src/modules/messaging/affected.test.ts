@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { mails } from '../../foundation/mail/mails.table.ts';
+import { postDueMails } from './letters/letters.commands.ts';
 import { messages } from './messages.table.ts';
 import { judgeAffected } from './sending/judge-affected.rules.ts';
 
@@ -10,6 +12,7 @@ const world = testWorld();
 let salon: Salon;
 let other: Salon;
 const text = usualText('affected');
+const post = () => ({ mailer: world.system.mailer, publicUrl: 'http://localhost:3000' });
 
 beforeAll(async () => {
   salon = await openSalon(world);
@@ -33,6 +36,41 @@ test('whoever would come to a closed door is told once, in words that name her v
   expect(message?.text).toContain('13/03/2026 às 09:00 (Corte)');
   expect(await salon.api.messaging.affected.listTold()).toEqual([id]);
   expect(await other.api.messaging.affected.listTold()).toEqual([]);
+});
+
+test('who has no phone but an address is told by letter, with the way to her page', async () => {
+  const eva = await salon.salon.serves('Eva Lima', { phone: '', email: 'eva@casa.test' });
+  const ivo = await salon.salon.serves('Ivo Sá', { phone: '', email: '' });
+  const [hers, his] = [
+    await book({ ...salon, maria: eva }, at(16, '09:00')),
+    await book({ ...salon, maria: ivo }, at(16, '11:00')),
+  ];
+  const { tell } = salon.api.messaging.affected;
+  const told = await tell({ appointmentIds: [hers.id, his.id], text });
+  expect(told).toEqual({ queued: 1, leftOut: 1 });
+  expect((await tell({ appointmentIds: [hers.id], text })).queued).toBe(0);
+  await world.inCompany(salon.salon.companyId, (scope) => postDueMails(scope, post(), noon));
+  const sent = { state: 'sent', channel: 'email', recipient: 'eva@casa.test' };
+  expect((await written(hers.id)).filter(({ occasion }) => occasion === 'affected')).toMatchObject([
+    sent,
+  ]);
+  const actor = { userId: null, requestId: 'test' };
+  const letters = await world.system.scopes.asOperator(actor, (scope) =>
+    scope.select().from(mails).where(eq(mails.recipient, 'eva@casa.test')),
+  );
+  const letter = letters.find((mail) => mail.text.includes('não vamos poder atender'));
+  expect(letter?.text).toContain('Ver, remarcar ou cancelar');
+});
+
+test('nobody without a phone is told where the company writes no letters', async () => {
+  const { get, save } = salon.api.messaging.settings;
+  const before = await get();
+  await save({ ...before, noticeChannels: ['whatsapp', 'link'] });
+  const lea = await salon.salon.serves('Léa', { phone: '', email: 'lea@casa.test' });
+  const { id } = await book({ ...salon, maria: lea }, at(16, '14:00'));
+  const told = await salon.api.messaging.affected.tell({ appointmentIds: [id], text });
+  expect(told).toEqual({ queued: 0, leftOut: 1 });
+  await save({ ...(await get()), noticeChannels: before.noticeChannels });
 });
 
 test.each(['skipped', 'failed'] as const)('what was %s can be told again', async (state) => {

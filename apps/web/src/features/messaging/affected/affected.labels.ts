@@ -11,14 +11,14 @@ export const tellLabels = {
   failed: 'Não foi possível avisar.',
   beforeHelp: 'Cada um recebe a mensagem uma vez, com o próprio horário, assim que você salvar.',
   empty: 'Escreva o aviso',
-  nobody: 'Ninguém a avisar: já foram avisados, ou estão sem telefone.',
+  nobody: 'Ninguém a avisar: já foram avisados, ou não têm telefone nem e-mail.',
 };
 
 export function queuedText(queued: number, leftOut: number): string {
   const sent = `${formatCount(queued, { one: 'aviso a caminho', many: 'avisos a caminho' })}.`;
   if (leftOut === 0) return sent;
   const others = formatCount(leftOut, { one: 'cliente ficou', many: 'clientes ficaram' });
-  return `${sent} ${others} de fora: sem telefone, ou já avisado.`;
+  return `${sent} ${others} de fora: sem telefone nem e-mail, ou já avisado.`;
 }
 
 export function beforeText(count: number): string {
