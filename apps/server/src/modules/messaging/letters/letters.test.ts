@@ -1,7 +1,7 @@
 import type { MessagingSettings } from '@app/contract/messaging/messaging-settings.contract';
 import { USUAL_REMINDER } from '@app/domain/messaging/letter';
 import { renderTemplate } from '@app/domain/messaging/template';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { at, openSalon, type Salon, somePhone } from '../../../../tests/booking-support.ts';
 import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.ts';
@@ -410,6 +410,30 @@ describe('refused by its server for good', () => {
     await lose();
     const failed = { state: 'failed', channel: 'email', error: 'mail-refused', sentAt: null };
     expect(await told()).toMatchObject([failed]);
+  });
+
+  test('goes on to the list with the phone of the client, not with her address', async () => {
+    await settings({ mailsBooked: false, noticeChannels: ['email', 'link'] });
+    await (await asOwner()).messaging.automations.save({
+      appointment_created: { enabled: true, templateId: null },
+    });
+    const phone = somePhone();
+    const clientId = await salon.serves('Rute Dias', { phone, email: 'rute@casa.test' });
+    await (await asOwner()).scheduling.appointments.book({
+      clientId,
+      professionalId: salon.ana,
+      serviceIds: [salon.corte],
+      startTime: at('10:00', '2026-03-13'),
+    });
+    await inSalon((scope) =>
+      scope.delete(messages).where(ne(messages.occasion, 'appointment_created')),
+    );
+    await inSalon((scope) => scope.update(messages).set({ channel: 'email' }));
+    await postAt(noon);
+    expect(await told()).toMatchObject([{ state: 'sent', recipient: 'rute@casa.test' }]);
+    await lose();
+    const number = `55${phone.replace(/\D/g, '')}`;
+    expect(await told()).toMatchObject([{ state: 'queued', channel: 'link', recipient: number }]);
   });
 
   test('what found no phone goes on to the list; what is no longer that letter stays', async () => {

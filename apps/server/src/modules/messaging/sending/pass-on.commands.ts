@@ -1,5 +1,7 @@
 import { hasOtherWays, nextChannel } from '@app/domain/messaging/attempt';
+import { isHiddenContact } from '@app/domain/messaging/conversation';
 import { natureOf } from '@app/domain/messaging/occasion';
+import { sendableNumber } from '@app/domain/messaging/recipient';
 import type { Channel } from '@app/domain/messaging/skip-reason';
 import { eq, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -20,11 +22,24 @@ export async function passOn(
   { error, now }: Because,
 ): Promise<void> {
   const isByWhatsapp = message.channel === 'whatsapp';
-  const channel = await nextWay(scope, message, { whatsapp: !isByWhatsapp, now });
+  const recipient = await phoneOf(scope, message);
+  const asked = { ...message, recipient };
+  const channel = await nextWay(scope, asked, { whatsapp: !isByWhatsapp, now });
   await scope
     .update(messages)
-    .set(channel ? { ...AFRESH, channel, error } : { state: 'failed', error, waitUntil: null })
+    .set(
+      channel
+        ? { ...AFRESH, channel, recipient, error }
+        : { state: 'failed', error, waitUntil: null },
+    )
     .where(eq(messages.id, message.id));
+}
+
+/** A letter that was refused has an address where the next way needs a phone. */
+async function phoneOf(scope: CompanyScope, { recipient, clientId }: MessageRow): Promise<string> {
+  if (!recipient.includes('@') || isHiddenContact(recipient)) return recipient;
+  const client = clientId ? await findClient(scope, clientId) : null;
+  return sendableNumber(client?.phone ?? '') ?? '';
 }
 
 const AFRESH = { state: 'queued', attempts: 0, waitUntil: null, takenAt: null } as const;
@@ -70,7 +85,7 @@ async function nextWay(
   const ways: Record<Channel, boolean> = {
     whatsapp: whatsapp && recipient !== '',
     email: Boolean(client?.email),
-    link: recipient !== '' && !recipient.endsWith('@lid'),
+    link: recipient !== '' && !isHiddenContact(recipient),
   };
   const tried = triedOf(message);
   return nextChannel(orderOf(message, settings), { tried, reaches: (channel) => ways[channel] });
