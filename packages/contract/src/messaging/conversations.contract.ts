@@ -177,6 +177,10 @@ export const conversationsContract = {
     .errors({
       ...notFound,
       ...notReachable,
+      CONTACT_HIDDEN: {
+        status: 409,
+        message: 'O WhatsApp esconde o número deste contato, e não leva respostas daqui até ele.',
+      },
       ANSWER_WINDOW_CLOSED: {
         status: 409,
         message:

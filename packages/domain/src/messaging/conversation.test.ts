@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   contactsOfPhone,
+  isHiddenContact,
   isWindowOpen,
   phoneShown,
   previewOf,
@@ -43,6 +44,21 @@ describe('whom a talk is with', () => {
     expect(talkContact({ phone: null, hidden: null })).toBeNull();
   });
 
+  test.each([
+    ['5521999998888', false],
+    ['14155551234', false],
+    ['+14155551234', false],
+    ['1179@lid', true],
+    ['BR.1503', true],
+    ['BR.13491208655302741918', true],
+    ['', true],
+  ])('%s hides the phone: %j', (contact, isHidden) => {
+    expect(isHiddenContact(contact)).toBe(isHidden);
+    if (!isHidden) return;
+    expect(phoneShown(contact)).toBe('');
+    expect(recipientOf(contact)).toBe(contact);
+  });
+
   test('is called as in the book, as she calls herself, or by her number', () => {
     const contact = '5521999998888';
     expect(talkName({ contact, contactName: 'Rê', clientName: 'Renata' })).toBe('Renata');
@@ -78,10 +94,19 @@ test.each([
   ['paused', { pausedAt: noon }],
   ['paused', { pausedAt: noon, provider: 'meta' }],
   ['window-closed', { provider: 'meta' }],
-] as const)('an answer is %s where the number is %j', (chance, change) => {
+  ['possible', {}, '1179@lid'],
+  ['hidden', { provider: 'meta' }, '1179@lid'],
+  ['hidden', { provider: 'meta' }, 'BR.1503'],
+  ['hidden', {}, 'BR.1503'],
+  ['paused', { pausedAt: noon }, 'BR.1503'],
+] as const)('an answer is %s where the number is %j, to %s', (chance, change, contact?: string) => {
   const number = { provider: 'evolution', state: 'connected', bannedAt: null, pausedAt: null };
   expect(
-    replyChance({ ...number, ...change } as Parameters<typeof replyChance>[0], null, noon),
+    replyChance(
+      { ...number, ...change } as Parameters<typeof replyChance>[0],
+      { contact: contact ?? '5511987654321', lastIncomingAt: null },
+      noon,
+    ),
   ).toBe(chance);
 });
 

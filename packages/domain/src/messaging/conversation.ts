@@ -5,8 +5,8 @@ const LONGEST_TEXT = 65_536;
 const LONGEST_PREVIEW = 120;
 const LONGEST_NAME = 100;
 
-/** How WhatsApp names whoever hides her phone. */
-const HIDDEN = '@lid';
+/** Behind this a gateway reaches whoever hides her phone; WhatsApp's own API has names without it. */
+const REACHABLE = '@lid';
 
 /**
  * Whom a talk is with: the digits of a phone, the country first and the ninth digit in place, so that
@@ -24,8 +24,9 @@ export function contactsOfPhone(phoneKey: string): string[] {
   return number.length === 8 ? [`55${area}${number}`, `55${area}9${number}`] : [];
 }
 
+/** Everything but the digits of a phone: '1179@lid', 'BR.1503'. */
 export function isHiddenContact(contact: string): boolean {
-  return contact.endsWith(HIDDEN);
+  return !/^\+?\d+$/.test(contact);
 }
 
 /** As a message to her is addressed: a number of another country says so. */
@@ -76,10 +77,16 @@ export const TALK_FILTERS = ['all', 'unread', 'waiting', 'mine'] as const;
 export type TalkFilter = (typeof TALK_FILTERS)[number];
 
 /**
- * Whether an answer can leave: nothing connected, somebody paused it, or WhatsApp's own API no longer lets
- * her be written to.
+ * Whether an answer can leave: nothing connected, somebody paused it, she hides her phone from whoever
+ * would write to it, or WhatsApp's own API no longer lets her be written to.
  */
-export const REPLY_CHANCES = ['possible', 'disconnected', 'paused', 'window-closed'] as const;
+export const REPLY_CHANCES = [
+  'possible',
+  'disconnected',
+  'paused',
+  'hidden',
+  'window-closed',
+] as const;
 export type ReplyChance = (typeof REPLY_CHANCES)[number];
 
 export function replyChance(
@@ -89,12 +96,14 @@ export function replyChance(
     bannedAt: Temporal.Instant | null;
     pausedAt: Temporal.Instant | null;
   } | null,
-  lastIncomingAt: Temporal.Instant | null,
+  { contact, lastIncomingAt }: { contact: string; lastIncomingAt: Temporal.Instant | null },
   now: Temporal.Instant,
 ): ReplyChance {
   if (number?.state !== 'connected' || number.bannedAt !== null) return 'disconnected';
   if (number.pausedAt !== null) return 'paused';
   const mustHaveWritten = number.provider === 'meta';
+  const isReached = !mustHaveWritten && contact.endsWith(REACHABLE);
+  if (isHiddenContact(contact) && !isReached) return 'hidden';
   return mustHaveWritten && !isWindowOpen(lastIncomingAt, now) ? 'window-closed' : 'possible';
 }
 

@@ -29,7 +29,7 @@ export async function reply(
 ): Promise<Result<MessageRow, 'not-found' | Exclude<ReplyChance, 'possible'>>> {
   const talk = await lockTalk(scope, id);
   if (!talk) return refuse('not-found');
-  const chance = replyChance(await findConnection(scope), talk.lastIncomingAt, now);
+  const chance = replyChance(await findConnection(scope), talk, now);
   if (chance !== 'possible') return refuse(chance);
 
   const [message] = await scope

@@ -101,6 +101,7 @@ export const conversationsHandlers = {
       'not-found': errors.CONVERSATION_NOT_FOUND,
       disconnected: errors.WHATSAPP_DISCONNECTED,
       paused: errors.WHATSAPP_PAUSED,
+      hidden: errors.CONTACT_HIDDEN,
       'window-closed': errors.ANSWER_WINDOW_CLOSED,
     });
     const line = { at: went.createdAt, id: went.id, came: null, went };

@@ -265,6 +265,27 @@ describe('an answer', () => {
     });
   });
 
+  test('is refused to whoever hides her phone from WhatsApp’s own API', async () => {
+    await inSalon(async (scope) => {
+      await scope.update(whatsappConnections).set({ provider: 'meta' });
+      const news: IncomingNews = {
+        kind: 'incoming',
+        providerId: `her-${++written}`,
+        from: { phone: null, hidden: 'BR.1503', name: '' },
+        content: { kind: 'text', text: 'Oi' },
+        at: noon,
+      };
+      await noteIncoming(scope, [news], noon);
+    });
+    const { items } = await desk.messaging.conversations.list({});
+    expect(items).toMatchObject([{ name: '', phone: '' }]);
+    const id = items[0]?.id ?? '';
+    expect((await desk.messaging.conversations.get({ id })).reply).toBe('hidden');
+    await expect(desk.messaging.conversations.reply({ id, text: 'Oi' })).rejects.toMatchObject({
+      code: 'CONTACT_HIDDEN',
+    });
+  });
+
   test('is refused while somebody let the number rest', async () => {
     await hears('Oi');
     const id = await talkId();

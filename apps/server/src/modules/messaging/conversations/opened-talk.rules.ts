@@ -46,7 +46,7 @@ async function clientOf(scope: CompanyScope, talk: TalkRow): Promise<ClientRow |
 }
 
 export async function chanceOf(scope: CompanyScope, talk: TalkRow, now: Temporal.Instant) {
-  return replyChance(await findConnection(scope), talk.lastIncomingAt, now);
+  return replyChance(await findConnection(scope), talk, now);
 }
 
 type QuickAnswer = { id: string; name: string; text: string };

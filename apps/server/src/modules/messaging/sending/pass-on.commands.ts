@@ -36,8 +36,11 @@ export async function passOn(
 }
 
 /** A letter that was refused has an address where the next way needs a phone. */
-async function phoneOf(scope: CompanyScope, { recipient, clientId }: MessageRow): Promise<string> {
-  if (!recipient.includes('@') || isHiddenContact(recipient)) return recipient;
+async function phoneOf(
+  scope: CompanyScope,
+  { channel, recipient, clientId }: MessageRow,
+): Promise<string> {
+  if (channel !== 'email' || !isHiddenContact(recipient)) return recipient;
   const client = clientId ? await findClient(scope, clientId) : null;
   return sendableNumber(client?.phone ?? '') ?? '';
 }

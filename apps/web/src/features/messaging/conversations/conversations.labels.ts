@@ -68,6 +68,7 @@ export const threadLabels = {
 export const chanceTexts: Record<Exclude<ReplyChance, 'possible'>, string> = {
   disconnected: 'O WhatsApp está desconectado. Conecte o número para responder por aqui.',
   paused: 'Os envios estão pausados. Retome-os em WhatsApp, Conectar, para responder por aqui.',
+  hidden: 'O WhatsApp esconde o número deste contato, e não leva respostas daqui até ele.',
   'window-closed':
     'O WhatsApp só deixa responder até 24 horas depois da última mensagem do cliente. Espere ele escrever.',
 };
