@@ -210,6 +210,45 @@ describe('a phone that another company has connected', () => {
   }
 });
 
+describe('restarting', () => {
+  test('opens a line that hangs anew, with the same pairing', async () => {
+    await connected();
+    const { phone: number, connectedAt, secretHash } = (await row()) ?? {};
+    await set({ state: 'connecting', disconnectedAt: noon });
+    await dona.messaging.connection.restart();
+    await world.phoneTime.pass(60_000);
+    const same = { phone: number, connectedAt, secretHash };
+    expect(await row()).toMatchObject({ ...same, state: 'connected', qrCode: null });
+  });
+
+  test('is refused without a number, and where its pairing has ended', async () => {
+    const refused = { code: 'WHATSAPP_NOT_CONNECTED' };
+    await expect(dona.messaging.connection.restart()).rejects.toMatchObject(refused);
+    await connected();
+    await set({ lineName: `${line()}_sumiu` });
+    await expect(dona.messaging.connection.restart()).rejects.toMatchObject(refused);
+  });
+
+  test('of a silent gateway says so, and leaves the number as it was', async () => {
+    await connected();
+    evolution().trouble({ gateway: 'down' });
+    try {
+      await expect(dona.messaging.connection.restart()).rejects.toMatchObject({
+        code: 'WHATSAPP_GATEWAY_SILENT',
+      });
+    } finally {
+      evolution().trouble({ gateway: 'none' });
+    }
+    expect(await row()).toMatchObject({ state: 'connected', disconnectedAt: null });
+  });
+
+  test('is only for who manages messages', async () => {
+    const email = `rita${founded}@linhas.test`;
+    const desk = await world.as(await salon.isJoinedBy({ name: 'Rita', email }, 'receptionist'));
+    await expect(desk.messaging.connection.restart()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
 describe('leaving', () => {
   test('a person who disconnects is not told that it was lost', async () => {
     await connected();

@@ -234,6 +234,14 @@ describe('pairing', () => {
     expect(connect).toHaveBeenCalled();
   });
 
+  test('has another code at once for whoever asks for one', async () => {
+    const connect = vi.fn(() => ({ ...pairing, codeSecondsLeft: 39 }));
+    show(pairing, { connect });
+    await userEvent.click(await button('Atualizar QR Code'));
+    await waitFor(() => expect(connect).toHaveBeenCalledWith({}));
+    expect(await screen.findByText(/^Vale por mais 39 s/)).toBeDefined();
+  });
+
   test('shows a code to type in two halves', async () => {
     show({ ...pairing, pairingCode: 'ADKWC34D' });
     expect(await screen.findByText('ADKW-C34D')).toBeDefined();
@@ -297,6 +305,8 @@ describe('a number that sends', () => {
   test('shows whose it is, what it did today and how it is', async () => {
     show(connected);
     expect(await screen.findByRole('heading', { name: '(11) 98765-4321' })).toBeDefined();
+    expect(screen.getByText('Salão da Ana · Primeira conexão em 02/03/2026 10:30')).toBeDefined();
+    expect(screen.getByText('42')).toBeDefined();
     expect(screen.getByText('58 de 100')).toBeDefined();
     expect(screen.getByText('7 de 20')).toBeDefined();
     expect(screen.getByText(/O WhatsApp limitou este número/)).toBeDefined();
@@ -317,6 +327,15 @@ describe('a number that sends', () => {
     expect(remove).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(remove).toHaveBeenCalled());
+  });
+
+  test('is opened anew at once', async () => {
+    const restart = vi.fn(() => connected);
+    show(connected, { restart });
+    await userEvent.click(await button('Mais ações'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reiniciar conexão' }));
+    await waitFor(() => expect(restart).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('Conexão reiniciada.')).toBeDefined();
   });
 
   test('is paused at once', async () => {
