@@ -82,6 +82,8 @@ export const saidLine = z.object({
   state: z.enum(MESSAGE_STATES).nullable(),
   occasion: z.enum(OCCASIONS).nullable(),
   authorName: z.string(),
+  /** What its last attempt came to, as the gateway or we call it; empty when nothing is wrong. */
+  error: z.string(),
 });
 export type SaidLine = z.output<typeof saidLine>;
 

@@ -70,7 +70,7 @@ export function presentLine({ at, came, went }: LineRow, authors: Names): Answer
     const from = fromUs ? 'phone' : 'client';
     return { id: lineId, at, from, kind, text, outcome, ...NOT_OURS };
   }
-  const { id: lineId, text, channel, state, occasion, sentBy } = went;
+  const { id: lineId, text, channel, state, occasion, sentBy, error } = went;
   return {
     id: lineId,
     at,
@@ -82,10 +82,17 @@ export function presentLine({ at, came, went }: LineRow, authors: Names): Answer
     state,
     occasion,
     authorName: authors.get(sentBy ?? '') ?? '',
+    error,
   };
 }
 
-const NOT_OURS = { channel: null, state: null, occasion: null, authorName: '' } as const;
+const NOT_OURS = {
+  channel: null,
+  state: null,
+  occasion: null,
+  authorName: '',
+  error: '',
+} as const;
 
 /** Where a page ended. */
 export const talkPlace: z.ZodType<TalkPlace> = z

@@ -29,6 +29,7 @@ const answer: TimelineEntry = {
   state: null,
   occasion: null,
   authorName: '',
+  error: '',
 };
 
 function open(entries: TimelineEntry[], client = maria) {

@@ -6,7 +6,12 @@ import type {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import {
+  type FakeRouter,
+  fakeServer,
+  renderWithApi,
+  sampleSession,
+} from '../../../../tests/support.tsx';
 import { ConversationsPage } from './conversations-page.tsx';
 import { readTalksView, talksSearch } from './conversations-view.ts';
 
@@ -71,6 +76,7 @@ const hers: SaidLine = {
   state: null,
   occasion: null,
   authorName: '',
+  error: '',
 };
 const reminder: SaidLine = {
   ...hers,
@@ -90,6 +96,7 @@ type Opened = {
   lines?: SaidLine[];
   address?: Record<string, unknown>;
   session?: typeof sampleSession;
+  sending?: FakeRouter;
   /** Until when an answer is on its way. */
   answering?: () => Promise<void>;
 };
@@ -133,7 +140,7 @@ function open(given: Opened = {}) {
   };
   renderWithApi(
     <Page address={given.address ?? {}} />,
-    { messaging: { conversations } },
+    { messaging: { conversations, sending: given.sending ?? {} } },
     { session: given.session ?? sampleSession },
   );
   return calls;
@@ -250,6 +257,29 @@ describe('an opened one', () => {
     });
     expect(field.value).toBe('Oi Maria, estamos na Rua A.');
     expect(calls.reply).not.toHaveBeenCalled();
+  });
+
+  test('says why an answer did not leave, and sends it once more', async () => {
+    const failed: SaidLine = { ...reminder, id: id(33), from: 'team', occasion: 'reply' };
+    const again = vi.fn<(sent: string) => void>();
+    const { retry, get } = fakeServer.messaging.sending;
+    open({
+      address,
+      lines: [{ ...failed, text: 'Pode sim!', state: 'failed', error: 'number-invalid' }, hers],
+      sending: {
+        retry: retry.handler(({ input, errors }) => {
+          again(input.id);
+          throw errors.WHATSAPP_NOT_CONNECTED();
+        }),
+        get: get.handler(({ errors }) => {
+          throw errors.MESSAGE_NOT_FOUND();
+        }),
+      },
+    });
+    expect(await screen.findByText('Este número não tem WhatsApp')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    await waitFor(() => expect(again).toHaveBeenCalledWith(failed.id));
+    expect(await screen.findByText('Falha no reenvio')).toBeTruthy();
   });
 
   test('is settled, and given to somebody who answers', async () => {

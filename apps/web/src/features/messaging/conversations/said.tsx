@@ -9,6 +9,7 @@ import {
   sourceText,
   stateLabels,
 } from './conversations.labels.ts';
+import { FailedLine } from './failed-line.tsx';
 import classes from './said-lines.module.css';
 
 /** One thing that was said: hers on one side, ours on the other. */
@@ -28,6 +29,7 @@ export function Said({ line }: { line: SaidLine }) {
           {line.state && <State state={line.state} />}
         </p>
       </div>
+      {line.state === 'failed' && <FailedLine line={line} />}
       {outcome && <p className={classes.outcome}>{outcome}</p>}
     </li>
   );
