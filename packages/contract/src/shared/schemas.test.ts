@@ -6,7 +6,7 @@ import { alertForm } from '../platform/alerts.contract.ts';
 import { packageForm } from '../prepaid/packages.contract.ts';
 import { notes } from '../scheduling/booking-choices.contract.ts';
 import { productForm } from '../stock/products.contract.ts';
-import { date, instant, shownName } from './schemas.ts';
+import { date, instant, shownName, typedInstant } from './schemas.ts';
 
 const answer = z.object({ at: instant, day: date.nullable() });
 const at = Temporal.Instant.from('2026-03-10T12:00:00.5Z');
@@ -30,6 +30,18 @@ test.each([
   ['nothing at all', { day }],
 ])('an answer refuses %s', (_what, handed) => {
   expect(answer.safeParse(handed).success).toBe(false);
+});
+
+test.each([
+  ['2026-11-20T10:00:00.123456789Z', true],
+  ['2026-11-20T10:00:00.1234567890Z', false],
+  ['2026-11-20T10:00:00-03:00', true],
+  ['2026-11-20T10:00:00+24:00', false],
+  ['2026-11-20T24:00:00Z', false],
+  ['2016-12-31T23:59:60Z', false],
+])('a moment is taken as it can be read: %s', (typed, isTaken) => {
+  expect(typedInstant.safeParse(typed).success).toBe(isTaken);
+  if (isTaken) expect(Temporal.Instant.from(typed)).toBeTruthy();
 });
 
 test('a name that is too long is looked at no further', () => {

@@ -18,9 +18,13 @@ export const removed = z.object({ id });
 function isInCalendar(typed: string): boolean {
   return typed >= '1900-01-01' && typed < '2200-01-01';
 }
+/** A moment has nine digits after its second at most: `Temporal` throws at a text with more. */
+function isReadable(typed: string): boolean {
+  return !/\.\d{10}/.test(typed);
+}
 export const typedInstant = z.iso
   .datetime({ offset: true, error: 'Data inválida', abort: true })
-  .refine(isInCalendar, 'Data inválida');
+  .refine((typed) => isInCalendar(typed) && isReadable(typed), 'Data inválida');
 /** Where the team puts something into the agenda, which has no seconds. */
 export const wholeMinute = typedInstant.refine(
   (typed) => /:00(?:\.0+)?(?:Z|[+-]\d\d:\d\d)$/.test(typed),
