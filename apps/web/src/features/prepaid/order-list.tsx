@@ -47,6 +47,7 @@ export function OrderList({ which, onWhich, onConfirm, onRefuse }: OrderListProp
       />
       {selection.isOffered && (
         <Checkbox
+          ml="md"
           label={labels.selectAll}
           checked={selection.isAll}
           indeterminate={selection.selected.length > 0 && !selection.isAll}
