@@ -201,11 +201,18 @@ export function unusedPhone(place: number, { viewport }: typeof DESKTOP): string
 
 /** By as many keys as it takes. */
 export async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
+  // What is drawn may be its label.
+  await expect(target).toBeAttached();
   await expect(async () => {
     await target.page().keyboard.press('Tab');
     await expect(target).toBeFocused({ timeout: 50 });
   }).toPass({ intervals: [0] });
+}
+
+/** By the keyboard, from wherever it stands. */
+export async function enter(target: Locator): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('Enter');
 }
 
 /** What a notice says; then it is put away, so that it hides nothing from the next click. */

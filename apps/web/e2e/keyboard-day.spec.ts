@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { closeDrawer, DESKTOP, expect, tabTo, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { closeDrawer, DESKTOP, enter, expect, tabTo, test } from './journey.ts';
 import { booked, openDrawer } from './visits.ts';
 
 test.use(DESKTOP);
@@ -18,14 +18,14 @@ test('a receptionist receives, moves and cancels without touching the mouse', as
   await test.step('who comes in is found by her name, and marked as here', async () => {
     await lookFor(page, soon.client);
     await expect(panel).toBeFocused();
-    await press(panel.getByRole('button', { name: 'Chegou' }));
+    await enter(panel.getByRole('button', { name: 'Chegou' }));
     await expect(panel.getByText(/^Chegou às/)).toBeVisible();
   });
 
   await test.step('her payment is taken', async () => {
-    await press(panel.getByRole('button', { name: /^Finalizar e receber R\$/ }));
+    await enter(panel.getByRole('button', { name: /^Finalizar e receber R\$/ }));
     const payment = page.getByRole('dialog', { name: 'Registrar pagamento' });
-    await press(payment.getByRole('button', { name: /^Receber R\$/ }));
+    await enter(payment.getByRole('button', { name: /^Receber R\$/ }));
     const paid = page.getByRole('dialog', { name: 'Pagamento registrado' });
     await expect(paid.getByRole('button', { name: 'Concluir' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('a receptionist receives, moves and cancels without touching the mouse', as
   await test.step('it is cancelled', async () => {
     await page.keyboard.press('Enter');
     await expect(panel).toBeFocused();
-    await press(panel.getByRole('button', { name: 'Mais ações' }));
+    await enter(panel.getByRole('button', { name: 'Mais ações' }));
     const cancelling = page.getByRole('menuitem', { name: 'Cancelar agendamento' });
     await expect(cancelling).toBeVisible();
     // The menu takes the first of its own accord, sooner or later.
@@ -64,7 +64,7 @@ test('a receptionist receives, moves and cancels without touching the mouse', as
     }).toPass();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Cancelar agendamento' });
-    await press(question.getByRole('button', { name: 'Cancelar agendamento' }));
+    await enter(question.getByRole('button', { name: 'Cancelar agendamento' }));
     await expectSaid(page, 'Status alterado com sucesso!');
     await expect(panel.getByText('Cancelado', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -93,11 +93,6 @@ async function lookFor(page: Page, client: string): Promise<void> {
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
-}
-
-async function press(button: Locator): Promise<void> {
-  await tabTo(button);
-  await button.page().keyboard.press('Enter');
 }
 
 async function expectSaid(page: Page, said: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, OURS } from './journey.ts';
 
@@ -39,6 +40,14 @@ export function minutesOfToday(): number {
   return Math.floor(now.startOfDay().until(now).total('minutes'));
 }
 
+/** So far ahead that it is still today; the last minutes of a day are sat out. */
+export async function minutesStillOfToday(): Promise<number> {
+  const left = 24 * 60 - minutesOfToday();
+  if (left > 4) return Math.min(30, left - 2);
+  await pause(left * 60_000);
+  return 30;
+}
+
 /** Confirmed, and where it is asked for also seen to come, or in the chair. */
 export async function stand(
   page: Page,
@@ -70,4 +79,25 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
     window.addEventListener('click', count, { capture: true });
   });
   return async () => Number(await page.evaluate(() => document.body.dataset.taps));
+}
+
+/** Every time a finger or the mouse goes down, in whatever page follows. */
+export async function countTouches(page: Page): Promise<() => number> {
+  let touches = 0;
+  await page.exposeFunction('noteTouch', () => {
+    touches += 1;
+  });
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => Reflect.get(window, 'noteTouch')(), true);
+  });
+  return () => touches;
+}
+
+/** To whomever the salon's link goes, with her answer: WhatsApp itself is far away from every journey. */
+export async function expectSentByWhatsApp(page: Page, send: () => Promise<void>): Promise<void> {
+  const context = page.context();
+  await context.route('https://wa.me/**', (route) => route.abort());
+  const sent = context.waitForEvent('request', (request) => request.url().includes('//wa.me/'));
+  await send();
+  expect((await sent).url()).toMatch(/^https:\/\/wa\.me\/\?text=.*%2Fb%2F/);
 }
