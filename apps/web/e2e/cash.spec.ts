@@ -1,12 +1,13 @@
+import { expectAtEase } from './at-ease.ts';
 import {
   choose,
   closeDrawer,
   expect,
-  expectFit,
   expectNotice,
   OURS,
   PHONE,
   signIn,
+  tabTo,
   test,
 } from './journey.ts';
 
@@ -26,10 +27,10 @@ test.describe('a phone', () => {
     const expense = `Material ${screen.viewport.width}`;
 
     await test.step('opens it by keyboard, once she said how much is in it', async () => {
-      await page.getByLabel('Valor de abertura').focus();
+      await tabTo(page.getByLabel('Valor de abertura'));
       await page.keyboard.press('Enter');
       await expect(page.getByText(/^Informe um valor entre R\$ 0,00/)).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       const asked = page.waitForRequest(/\/rpc\/cash\/sessions\/open/);
       await page.keyboard.type('100');
       await page.keyboard.press('Enter');
@@ -51,7 +52,7 @@ test.describe('a phone', () => {
       await panel.getByRole('button', { name: 'Sangria' }).click();
       await page.getByLabel('Valor').pressSequentially('999');
       await page.getByLabel('Motivo').fill('Depósito');
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Registrar sangria' }).click();
       const refusal = 'Não há dinheiro suficiente na gaveta para esta sangria.';
       await expect(page.getByText(refusal)).toBeVisible();
@@ -65,7 +66,7 @@ test.describe('a phone', () => {
       await page.getByRole('button', { name: 'Nova Transação' }).click();
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Descrição é obrigatória')).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByLabel('Valor').pressSequentially('20');
       await page.getByLabel('Descrição').fill(expense);
       await choose(page, 'Forma de pagamento', 'Dinheiro');
@@ -77,7 +78,7 @@ test.describe('a phone', () => {
       await expect(movements).toContainText('+R$ 50,00');
       await expect(movements).toContainText('−R$ 30,00');
       await expect(movements).toContainText('−R$ 20,00');
-      await expectFit(page);
+      await expectAtEase(page);
     });
 
     await test.step('closes it with five reais too little, and says why', async () => {
@@ -94,14 +95,14 @@ test.describe('a phone', () => {
       await counted.pressSequentially('95');
       await expect(dialog.getByRole('status')).toContainText('Faltam R$ 5,00');
       await dialog.getByRole('button', { name: 'Adicionar forma' }).click();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('menuitem').last().click();
       await dialog.getByLabel('Observações').fill('Troco errado de manhã');
-      await expectFit(page);
+      await expectAtEase(page);
       await dialog.getByRole('button', { name: 'Fechar caixa' }).click();
       const result = page.getByRole('dialog', { name: 'Caixa fechado' });
       await expect(result.getByText('Faltam R$ 5,00').first()).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await result.getByRole('button', { name: 'Concluir' }).click();
       await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
     });
@@ -109,12 +110,12 @@ test.describe('a phone', () => {
     await test.step('finds the count again among the earlier ones', async () => {
       const history = page.getByRole('region', { name: 'Caixas anteriores' });
       await expect(history.getByText('Faltam R$ 5,00').first()).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await history.getByRole('button', { name: / até / }).first().press('Enter');
       const detail = page.getByRole('dialog', { name: 'Fechamento de caixa' });
       await expect(detail).toContainText('Troco errado de manhã');
       await expect(detail).toContainText('R$ 95,00');
-      await expectFit(page);
+      await expectAtEase(page);
       await page.keyboard.press('Escape');
       await expect(detail).toHaveCount(0);
     });
@@ -123,17 +124,17 @@ test.describe('a phone', () => {
       await page.getByRole('link', { name: 'Transações' }).click();
       await page.getByRole('searchbox', { name: 'Buscar transações' }).fill(expense);
       await expect(page.getByText('−R$ 20,00').first()).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: expense, exact: true }).click();
       const details = page.getByRole('dialog', { name: 'Transação' });
       await expect(details).toContainText('Este lançamento não pode mais mudar.');
       await details.getByRole('button', { name: 'Histórico de alterações' }).click();
       await expect(details).toContainText('Transação criada');
-      await expectFit(page);
+      await expectAtEase(page);
       await details.getByRole('button', { name: 'Estornar' }).click();
       await page.getByRole('button', { name: 'Estornar' }).click();
       await expect(page.getByText(/^O caixa está fechado/)).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
@@ -200,7 +201,7 @@ test('money that comes while she counts is shown to her before the drawer closes
   await expect(alert).toBeFocused();
   await expect(drawer).toHaveValue('100,00');
   await expect(dialog.getByText('Faltam R$ 50,00').first()).toBeVisible();
-  await expectFit(page);
+  await expectAtEase(page);
   await drawer.fill('');
   await drawer.pressSequentially('150');
   await dialog.getByRole('button', { name: 'Fechar caixa' }).click();

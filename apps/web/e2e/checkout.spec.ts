@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAtEase } from './at-ease.ts';
 import {
   bookOnline,
   choose,
   closeDrawer,
   DESKTOP,
   expect,
-  expectFit,
   expectNotice,
-  OURS,
   PHONE,
+  tabTo,
   test,
 } from './journey.ts';
-import { expectThumbSized } from './thumbs.ts';
+import { openDrawer as openUnseen } from './visits.ts';
 
 const ANA = 'Ana Beatriz Souza';
 /** R$ 70,00 with her, and she gets a share of it. */
@@ -34,7 +34,7 @@ test.describe('a computer in the light', () => {
       const closed = page.getByRole('dialog', { name: 'Caixa Fechado' });
       const sentence = 'É necessário ter um caixa aberto para concluir um agendamento.';
       await expect(closed).toContainText(sentence);
-      await expectFit(page);
+      await expectAtEase(page);
       await expect(closed.getByLabel('Valor de abertura')).toBeFocused();
       await page.keyboard.type('100');
       await closed.getByRole('button', { name: 'Abrir caixa' }).click();
@@ -46,13 +46,13 @@ test.describe('a computer in the light', () => {
       await pick(dialog, 'Dinheiro');
       await dialog.getByRole('button', { name: 'R$ 100,00' }).click();
       await expect(dialog.getByText('Troco: R$ 30,00')).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       const asked = page.waitForRequest(/\/rpc\/cash\/settlements\/settle/);
       await dialog.getByRole('button', { name: 'Receber R$ 70,00' }).click();
       expect((await asked).headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/);
       const result = page.getByRole('dialog', { name: 'Pagamento registrado' });
       await expect(result).toContainText('Troco: R$ 30,00');
-      await expectFit(page);
+      await expectAtEase(page);
       await result.getByRole('button', { name: 'Concluir' }).click();
       await expect(card(page, names[0]).getByText('Pago', { exact: true })).toBeVisible();
     });
@@ -66,12 +66,12 @@ test.describe('a computer in the light', () => {
       const screen = page.getByRole('dialog').filter({ hasText: 'Aponte a câmera' });
       const large = screen.getByRole('img', { name: 'QR code do PIX, R$ 70,00' });
       expect((await large.boundingBox())?.width).toBeGreaterThan(500);
-      await expectFit(page);
+      await expectAtEase(page);
       await page.keyboard.press('Escape');
       await expect(screen).toHaveCount(0);
       await expect(dialog.getByLabel('PIX copia e cola')).toHaveValue(/^000201.*540570\.00/);
       await expect(dialog).toContainText('Confirme no aplicativo do banco antes de registrar.');
-      await expectFit(page);
+      await expectAtEase(page);
       await settle(page);
     });
 
@@ -88,7 +88,7 @@ test.describe('a computer in the light', () => {
       await amount.pressSequentially('50');
       await expect(second.getByLabel('Valor')).toHaveValue('30,00');
       await pick(second, 'Dinheiro');
-      await expectFit(page);
+      await expectAtEase(page);
       await settle(page);
     });
 
@@ -111,6 +111,13 @@ test.describe('a computer in the light', () => {
       await choose(page, 'Método de pagamento', 'PIX');
       await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
       await expectNotice(page, 'Comissões pagas com sucesso!');
+      await page
+        .getByRole('button', { name: `Ver lista do pagamento a ${ANA}` })
+        .first()
+        .click();
+      const list = page.getByRole('dialog', { name: 'Pagamento de comissões' });
+      await expect(list.getByRole('list', { name: 'O que foi pago' })).toBeVisible();
+      await expectAtEase(page);
     });
 
     await test.step('the drawer is R$ 5,00 short, and that is explained', async () => {
@@ -123,6 +130,7 @@ test.describe('a computer in the light', () => {
         await dialog.getByRole('button', { name: `Igual ao esperado: ${method}` }).click();
       }
       await dialog.getByLabel('Observações').fill('Troco dado a mais');
+      await expectAtEase(page);
       await dialog.getByRole('button', { name: 'Fechar caixa' }).click();
       const result = page.getByRole('dialog', { name: 'Caixa fechado' });
       await expect(result.getByText('Faltam R$ 5,00').first()).toBeVisible();
@@ -137,7 +145,7 @@ test.describe('a computer in the light', () => {
       await expect(payment).toContainText('DinheiroR$ 70,00');
       await payment.getByRole('button', { name: 'Estornar pagamento' }).click();
       const question = page.getByRole('dialog', { name: 'Estornar pagamento?' });
-      await expectFit(page);
+      await expectAtEase(page);
       await question.getByRole('button', { name: 'Estornar pagamento' }).click();
       const notice = page.getByRole('alert').filter({ hasText: 'Estorno Processado' });
       await expect(notice).toContainText('já foi paga. Acerte esse valor com o profissional.');
@@ -149,7 +157,7 @@ test.describe('a computer in the light', () => {
     await test.step('cancelling gives the money back too', async () => {
       await changeStatus(page, names[2], 'Cancelado', async (dialog) => {
         await expect(dialog).toContainText('Este agendamento está pago');
-        await expectFit(page);
+        await expectAtEase(page);
       });
       await expectNotice(page, 'Estorno Processado');
       await page.goto('/dashboard/financial?tab=cash');
@@ -158,6 +166,34 @@ test.describe('a computer in the light', () => {
       await expect(panel).toContainText('Dinheiro na gavetaR$ 100,00');
     });
   });
+});
+
+test('a payment outlives a drawer that is closed meanwhile', async ({ page, signIn }) => {
+  await signIn('recepcao@horamarcada.test');
+  const name = 'Lia Gaveta';
+  await page.goto(await bookAndComplete(page, name, '11988070080'));
+  await page.getByRole('button', { name: `Registrar pagamento de ${name}` }).click();
+  const dialog = settling(page);
+  await pick(dialog, 'PIX');
+  await unfold(dialog);
+  await dialog.getByRole('textbox', { name: 'Gorjeta' }).pressSequentially('7');
+  await closeDrawer(page);
+  const closed = page.getByRole('dialog', { name: 'Caixa Fechado' });
+  await expect(closed).toBeVisible();
+  await expectAtEase(page);
+  await closed.getByRole('button', { name: 'Voltar' }).click();
+  await expect(closed).toHaveCount(0);
+  const confirm = dialog.getByRole('button', { name: 'Receber R$ 77,00' });
+  await confirm.press('Enter');
+  await expect(closed).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(closed).toHaveCount(0);
+  await expect(confirm).toBeFocused();
+
+  await openUnseen(page);
+  await expect(dialog.getByRole('radio', { name: 'PIX' })).toBeChecked();
+  await confirm.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Pagamento registrado' })).toBeVisible();
 });
 
 test.describe('a phone in the dark', () => {
@@ -178,7 +214,7 @@ test.describe('a phone in the dark', () => {
     // The keyboard begins at the ways of paying; what is paid for stays in sight above them.
     await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
     expect(await dialog.evaluate((sheet) => sheet.scrollTop)).toBe(0);
-    await expectFit(page);
+    await expectAtEase(page);
     await unfold(dialog);
     await dialog.getByRole('radio', { name: '%' }).focus();
     await page.keyboard.press('Space');
@@ -193,11 +229,15 @@ test.describe('a phone in the dark', () => {
     await second.getByLabel('Valor').pressSequentially('30');
     await pick(second, 'PIX');
     await expect(dialog.getByRole('img', { name: 'QR code do PIX, R$ 30,00' })).toBeVisible();
-    await expectFit(page);
-    await expectThumbSized(page);
+    await expectAtEase(page);
+    await dialog.getByRole('button', { name: 'Mostrar o QR code em tela cheia' }).click();
+    const whole = page.getByRole('dialog').filter({ hasText: 'Aponte a câmera' });
+    await expect(whole).toBeVisible();
+    await expectAtEase(page);
+    await page.keyboard.press('Escape');
+    await expect(whole).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Receber R$ 63,00' }).click();
-    await expectFit(page);
-    await expectThumbSized(page);
+    await expectAtEase(page);
     await page.getByRole('link', { name: 'Ver recibo' }).click();
     const receipt = page.getByRole('article', { name: /^Recibo nº/ });
     for (const text of [name, 'Escova', '−R$ 7,00', 'DinheiroR$ 33,00', 'PIXR$ 30,00']) {
@@ -207,7 +247,7 @@ test.describe('a phone in the dark', () => {
       'href',
       /^https:\/\/wa\.me\/55119880700\d+\?text=/,
     );
-    await expectFit(page);
+    await expectAtEase(page);
     await closeDrawer(page);
   });
 });
@@ -240,7 +280,7 @@ for (const [what, screen] of [
       await test.step('by keyboard', async () => {
         await page.goto(completed[1]);
         const count = await takePayment(page, names[1], async (button, isFirst) => {
-          if (isFirst) await button.focus();
+          if (isFirst) await tabTo(button);
           await page.keyboard.press('Enter');
         });
         expect(count).toEqual({ taps: 0, keys: 3 });
@@ -253,10 +293,7 @@ for (const [what, screen] of [
 async function bookAndComplete(page: Page, name: string, phone: string): Promise<string> {
   const { date } = await bookOnline(page, WISH, { name, phone });
   await closeDrawer(page);
-  await page.request.post('/api/v1/cash/session', {
-    headers: OURS,
-    data: { openingAmountCents: 0 },
-  });
+  await openUnseen(page);
   const agenda = `/dashboard/appointments?view=cards&date=${date}`;
   await page.goto(agenda);
   await complete(page, name);

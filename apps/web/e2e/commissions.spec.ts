@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { expectAtEase } from './at-ease.ts';
 import {
   bookOnline,
   choose,
@@ -7,11 +8,10 @@ import {
   closeDrawer,
   DESKTOP,
   expect,
-  expectAccessible,
-  expectFit,
   expectNotice,
   OURS,
   PHONE,
+  tabTo,
   test,
 } from './journey.ts';
 
@@ -46,14 +46,14 @@ test.describe('a phone', () => {
       const dialog = page.getByRole('dialog', { name: 'Registrar vale' });
       await dialog.getByRole('button', { name: 'Registrar vale' }).click();
       await expect(dialog.getByText('Selecione um profissional')).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await choose(page, 'Profissional', ANA);
       await dialog.getByLabel('Valor').pressSequentially('20');
       await choose(page, 'Método de pagamento', 'Dinheiro');
       await dialog.getByRole('button', { name: 'Registrar vale' }).click();
       await expectNotice(page, 'Vale registrado com sucesso!');
       await expect(hers).toContainText(`Vales em abertoR$ ${reais(vales)}`);
-      await expectFit(page);
+      await expectAtEase(page);
     });
 
     await test.step('pays two of three, less the vale', async () => {
@@ -61,14 +61,14 @@ test.describe('a phone', () => {
         await hers.getByRole('checkbox', { name: new RegExp(name) }).click();
       }
       await expect(page.getByText('2 selecionadas', { exact: true })).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Pagar selecionadas' }).click();
       const dialog = page.getByRole('dialog', { name: 'Pagar comissões' });
       await expect(dialog.getByLabel(`Descontar do vale de ${ANA}`)).toHaveValue(reais(deducted));
       await expect(dialog).toContainText(`A entregar a ${ANA}: R$ ${reais(63_00 - deducted)}`);
       await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
       await expect(dialog.getByText('Selecione um método de pagamento.')).toBeVisible();
-      await expectFit(page);
+      await expectAtEase(page);
       await choose(page, 'Método de pagamento', 'PIX');
       const asked = page.waitForRequest(/\/rpc\/cash\/commissions\/pay/);
       await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -85,7 +85,7 @@ test.describe('a phone', () => {
       const list = page.getByRole('dialog', { name: 'Pagamento de comissões' });
       const parts = list.getByRole('list', { name: 'O que foi pago' });
       for (const name of names.slice(0, 2)) await expect(parts).toContainText(name);
-      await expectFit(page);
+      await expectAtEase(page);
       await list.getByRole('button', { name: 'Cancelar' }).click();
       await expect(list).toBeHidden();
     });
@@ -105,7 +105,7 @@ test.describe('a phone', () => {
       await expect(paper.getByRole('region', { name: 'Vales' })).toContainText(
         `−R$ ${reais(deducted)}`,
       );
-      await expectFit(page);
+      await expectAtEase(page);
     });
 
     await test.step('it prints alone, and opens in a spreadsheet', async () => {
@@ -132,7 +132,7 @@ test.describe('a phone', () => {
       const details = await openPayoutRow(page);
       const paid = details.getByRole('list', { name: 'O que foi pago' });
       for (const name of names.slice(0, 2)) await expect(paid).toContainText(name);
-      await expectFit(page);
+      await expectAtEase(page);
       await details.getByRole('button', { name: 'Estornar' }).click();
       const list = page.getByRole('dialog', { name: 'Pagamento de comissões' });
       await expect(list.getByRole('checkbox', { name: first })).toBeChecked();
@@ -166,7 +166,7 @@ test.describe('a phone', () => {
     const paper = page.getByRole('article', { name: `Extrato do profissional: ${ANA}` });
     await expect(paper).toContainText('Em aberto hoje');
     await expect(page.getByRole('combobox', { name: 'Profissional' })).toHaveCount(0);
-    await expectFit(page);
+    await expectAtEase(page);
     await page.goto('/dashboard/financial?tab=commissions');
     await expect(page.getByRole('link', { name: 'Ver meu extrato' })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
@@ -180,7 +180,7 @@ test('without an open drawer it is opened on the way', async ({ page, signIn }) 
   await page.getByRole('button', { name: 'Registrar vale' }).click();
   const dialog = page.getByRole('dialog', { name: 'Caixa Fechado' });
   await expect(dialog).toBeVisible();
-  await expectFit(page);
+  await expectAtEase(page);
   await dialog.getByRole('button', { name: 'Abrir caixa' }).click();
   await expect(page.getByRole('dialog', { name: 'Registrar vale' })).toBeVisible();
 });
@@ -195,10 +195,11 @@ test('what was filled in outlives a drawer that is closed meanwhile', async ({ p
   await choose(page, 'Profissional', ANA);
   await form.getByLabel('Valor').pressSequentially('1');
   await choose(page, 'Método de pagamento', 'PIX');
+  await expectAtEase(page);
   await closeDrawer(page);
   const closed = page.getByRole('dialog', { name: 'Caixa Fechado' });
   await expect(closed).toBeVisible();
-  await expectFit(page);
+  await expectAtEase(page);
   await closed.getByRole('button', { name: 'Voltar' }).click();
   await expect(closed).toHaveCount(0);
   await confirm.press('Enter');
@@ -232,25 +233,22 @@ for (const device of [DESKTOP, PHONE]) {
         await tap(people.nth(index).getByLabel(/^Padrão de/));
         await page.keyboard.type(rate);
       }
-      await expectFit(page);
+      await expectAtEase(page);
       await tap(page.getByRole('button', { name: 'Salvar' }));
       await expectNotice(page, 'Comissões salvas. Valem a partir de hoje.');
       expect(taps).toBeLessThanOrEqual(10);
 
       await page.reload();
       await expect(people.nth(1).getByLabel(/^Padrão de/)).toHaveValue('42,5');
-      await expectAccessible(page);
+      await expectAtEase(page);
 
       await test.step('and by the keyboard', async () => {
-        await people
-          .nth(0)
-          .getByLabel(/^Padrão de/)
-          .focus();
+        await tabTo(people.nth(0).getByLabel(/^Padrão de/));
         for (const rate of ['50', '51', '52']) {
           await page.keyboard.type(rate);
           await page.keyboard.press('Enter');
         }
-        await page.getByRole('button', { name: 'Salvar' }).focus();
+        await tabTo(page.getByRole('button', { name: 'Salvar' }));
         await page.keyboard.press('Enter');
         await expectNotice(page, 'Comissões salvas. Valem a partir de hoje.');
         await expect(people.nth(2).getByLabel(/^Padrão de/)).toHaveValue('52');

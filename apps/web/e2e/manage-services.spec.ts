@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { expectAtEase } from './at-ease.ts';
 import {
   chooseMore,
+  DESKTOP,
   expect,
   expectNoSidewaysScroll,
   OURS,
   PHONE,
   signIn,
+  tabTo,
   test,
 } from './journey.ts';
 
@@ -192,29 +195,44 @@ test('what a colleague changed meanwhile is not overwritten', async ({ page, sig
   await expect(page.getByLabel('Preço')).toHaveValue('300,00');
 });
 
-test('two who change the same field see both, and one is chosen by keyboard', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('clinica@horamarcada.test', '/dashboard/services');
-  await page.getByRole('button', { name: 'Faceta de resina' }).first().click();
-  const price = page.getByRole('textbox', { name: 'Preço' });
-  await expect(price).toBeVisible();
-  await price.fill('910');
-  const services = await (await page.request.get('/api/v1/services')).json();
-  const { createdAt, ...veneer } = services.find(
-    ({ name }: { name: string }) => name === 'Faceta de resina',
-  );
-  const data = { ...veneer, priceCents: 920_00 };
-  await page.request.put(`/api/v1/services/${veneer.id}`, { headers: OURS, data });
-  await page.getByRole('button', { name: 'Salvar' }).click();
+for (const [cents, device] of [
+  [910_00, DESKTOP],
+  [930_00, PHONE],
+] as const) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use(device);
 
-  const mine = page.getByRole('radio', { name: /^O seu: R\$\s910,00/ });
-  await expect(mine).toBeChecked();
-  await mine.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^O da outra pessoa: R\$\s920,00/ })).toBeChecked();
-  await expect(price).toHaveValue('920,00');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Serviço atualizado com sucesso!')).toBeVisible();
-});
+    test('two who change the same field see both, and one is chosen by keyboard', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('clinica@horamarcada.test', '/dashboard/services');
+      await page.getByRole('button', { name: 'Faceta de resina' }).first().click();
+      const price = page.getByRole('textbox', { name: 'Preço' });
+      await expect(price).toBeVisible();
+      const typed = `${cents / 100}`;
+      await price.fill(typed);
+      const services = await (await page.request.get('/api/v1/services')).json();
+      const { createdAt, ...veneer } = services.find(
+        ({ name }: { name: string }) => name === 'Faceta de resina',
+      );
+      const data = { ...veneer, priceCents: cents + 10_00 };
+      const theirs = `${cents / 100 + 10},00`;
+      await page.request.put(`/api/v1/services/${veneer.id}`, { headers: OURS, data });
+      await page.getByRole('button', { name: 'Salvar' }).click();
+
+      const mine = page.getByRole('radio', { name: new RegExp(`^O seu: R\\$\\s${typed},00`) });
+      await expect(mine).toBeChecked();
+      await tabTo(mine);
+      await page.keyboard.press('ArrowDown');
+      const other = page.getByRole('radio', {
+        name: new RegExp(`^O da outra pessoa: R\\$\\s${theirs}`),
+      });
+      await expect(other).toBeChecked();
+      await expectAtEase(page);
+      await expect(price).toHaveValue(theirs);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Serviço atualizado com sucesso!')).toBeVisible();
+    });
+  });
+}

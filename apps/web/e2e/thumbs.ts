@@ -22,10 +22,16 @@ export function tooSmall(): string[] {
   }
 
   function isPressed(one: Element): boolean {
-    if (above && !above.contains(one) && !one.closest('[data-portal]')) return false;
+    if (above && !above.contains(one) && !liesOver(one, above)) return false;
     if (one.matches(':disabled, [data-disabled], [aria-disabled="true"]')) return false;
     if (one.closest('[aria-hidden="true"], [inert]')) return false;
     return one.checkVisibility({ visibilityProperty: true });
+  }
+
+  /** A list that was opened in it: portals lie in the order in which they came. */
+  function liesOver(one: Element, modal: Element): boolean {
+    const later = modal.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return later !== 0 && one.closest('[data-portal]') !== null;
   }
 
   function isInSentence(one: Element): boolean {
