@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { guardPresses } from './reachable.ts';
 import { emptyPort, ownPort } from './systems.ts';
 
 export { expect, expectAccessible };
@@ -26,11 +27,15 @@ type Journey = {
   signIn: (email: string, screen?: string) => Promise<void>;
 };
 
-/** Every journey also fails when the browser complains about a script or the security policy. */
+/**
+ * Every journey also fails when the browser complains about a script or the security policy, and when it
+ * presses what no key gets to.
+ */
 export const test = base.extend<Journey & { noComplaints: undefined }>({
   refusals: [[], { option: true }],
   noComplaints: [
     async ({ page, refusals }, use) => {
+      guardPresses(page.locator('html'));
       const complaints: string[] = [];
       const note = (text: string) => {
         if (!isExpectedRefusal(text, refusals)) complaints.push(text);
