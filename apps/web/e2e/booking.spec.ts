@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, PHONE, tabTo, test, unusedPhone } from './journey.ts';
 import { expectThumbSized } from './thumbs.ts';
+import { countTouches } from './visits.ts';
 
 /** Besides typing: six for one service, one more for a second and for a coupon. */
 const MOST_TAPS = 6 + 2;
@@ -16,7 +17,7 @@ test.describe('a phone', () => {
   test.use(screen);
 
   test('a new client books two services with a coupon on a phone', async ({ page }) => {
-    const taps = await countTaps(page);
+    const taps = await countTouches(page);
     await page.goto('/b/salao-demo');
     await expect(page).toHaveURL('/b/salao-demo');
     await expect(page).toHaveTitle('Salão Bela Dona · Agendamento Online');
@@ -74,7 +75,7 @@ test.describe('a phone', () => {
     page,
   }) => {
     const phone = unusedPhone(2, screen);
-    const taps = await countTaps(page);
+    const taps = await countTouches(page);
     await page.goto('/b/salao-demo');
     await page.getByRole('button', { name: 'Agendar', exact: true }).tap();
     await expect(page.getByLabel('Telefone com DDD')).toBeFocused();
@@ -177,18 +178,6 @@ function firstTime(page: Page): Locator {
     .getByRole('region', { name: /^Horários de/ })
     .getByRole('button')
     .first();
-}
-
-/** Every time a finger or the mouse goes down, in whatever page follows. */
-async function countTaps(page: Page): Promise<() => number> {
-  let taps = 0;
-  await page.exposeFunction('noteTap', () => {
-    taps += 1;
-  });
-  await page.addInitScript(() => {
-    addEventListener('pointerdown', () => Reflect.get(window, 'noteTap')(), true);
-  });
-  return () => taps;
 }
 
 /** With the arrows, past the days on which he does not work. */

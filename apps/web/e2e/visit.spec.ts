@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { closeDrawer, DESKTOP, expect, expectAccessible, PHONE, test } from './journey.ts';
-import { booked, countTaps, minutesOfToday, openDrawer, stand } from './visits.ts';
+import { expectReadable } from './at-ease.ts';
+import { closeDrawer, DESKTOP, expect, expectAccessible, PHONE, tabTo, test } from './journey.ts';
+import { foundSalon, keepClient, post } from './salons.ts';
+import {
+  booked,
+  countTaps,
+  minutesOfToday,
+  minutesStillOfToday,
+  openDrawer,
+  stand,
+} from './visits.ts';
 
 const RECEPTION = 'recepcao@horamarcada.test';
 
@@ -23,6 +32,29 @@ for (const [name, device] of [
       await panel.getByRole('button', { name: 'Fechar' }).click();
       const card = page.getByRole('listitem').filter({ hasText: client });
       await expect(card.getByText('Confirmado', { exact: true })).toBeVisible();
+    });
+
+    test('from the row on home one tap confirms', async ({ page }) => {
+      const salon = await foundSalon(page, 'Salão da Nair');
+      const known = { name: 'Nair Campos', phone: '11988070191' };
+      const clientId = await keepClient(page, known, { accepts: false });
+      const start = Temporal.Now.instant().add({ minutes: await minutesStillOfToday() });
+      await post(page, '/appointments', {
+        clientId,
+        professionalId: salon.professionalId,
+        serviceIds: [salon.serviceId],
+        startTime: start.round('minute').toString(),
+        overbook: true,
+      });
+      await page.goto('/dashboard');
+      const verb = page.getByRole('button', { name: `Confirmar: ${known.name}` });
+      await expect(verb).toBeVisible();
+      const taps = await countTaps(page);
+      await verb.click();
+      const row = page.getByRole('link').filter({ hasText: known.name }).first();
+      await expect(row.getByText('Confirmado', { exact: true })).toBeVisible();
+      await expect(verb).toHaveCount(0);
+      expect(await taps()).toBe(1);
     });
 
     test('a visit from arrival to the payment, and three taps do as well', async ({
@@ -100,6 +132,7 @@ for (const [name, device] of [
         await finish.click();
         const closed = page.getByRole('dialog', { name: 'Caixa Fechado' });
         await expect(closed.getByLabel('Valor de abertura')).toBeFocused();
+        await expectReadable(page);
         await shoot(page, `closed-${ahead}-${name}`);
         await closed.getByRole('button', { name: 'Abrir caixa e receber' }).click();
         await page
@@ -121,17 +154,12 @@ test.describe('the keyboard', () => {
     const { client, date } = await booked(page, 'Paula', { hours: 74 });
     await page.goto(`/dashboard/appointments?view=cards&date=${date}`);
     const opener = page.getByRole('button', { name: client, exact: true });
-    await opener.focus();
+    await tabTo(opener);
     await page.keyboard.press('Enter');
     const panel = panelOf(page);
     await expect(panel).toBeFocused();
     const confirm = panel.getByRole('button', { name: 'Confirmar', exact: true });
-    await expect(confirm).toBeVisible();
-    for (let step = 0; step < 25; step += 1) {
-      await page.keyboard.press('Tab');
-      if (await confirm.evaluate((element) => element === document.activeElement)) break;
-    }
-    await expect(confirm).toBeFocused();
+    await tabTo(confirm);
     await page.keyboard.press('Enter');
     await expect(panel.getByText('Confirmado', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
