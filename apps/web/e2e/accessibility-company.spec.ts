@@ -40,7 +40,7 @@ for (const [colorScheme, screen] of [
       await dialog.getByRole('textbox', { name: 'Nome' }).fill('');
       await dialog.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Nome é obrigatório')).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
       await dialog.getByRole('textbox', { name: 'Nome' }).fill('Camila Duarte');
 
       await dialog.getByRole('tab', { name: 'Horários' }).click();
@@ -48,31 +48,36 @@ for (const [colorScheme, screen] of [
       await dialog.getByLabel('Fim do turno 1').fill('13:30');
       await expect(page.getByText(/o intervalo fica fora do turno/)).toBeVisible();
       await expect(dialog.getByRole('list').last()).toContainText('Hoje');
-      await expectReadable(page);
+      await expectAtEase(page);
       await dialog.getByRole('button', { name: 'Desfazer' }).click();
       await dialog.getByRole('button', { name: 'Adicionar' }).click();
       await choose(page, 'Motivo', 'Horário especial');
-      await expectReadable(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Descartar' }).click();
 
       await dialog.getByRole('tab', { name: 'Serviços' }).click();
       await expect(dialog.getByRole('checkbox', { name: 'Corte feminino' })).toBeChecked();
-      await expectReadable(page);
+      await expectAtEase(page);
       await dialog.getByRole('tab', { name: 'Comissões' }).click();
       await expect(dialog.getByText('40%').first()).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
       await dialog.getByRole('button', { name: 'Nova Comissão' }).click();
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Informe uma porcentagem entre 0 e 100')).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.keyboard.press('Escape');
 
       await chooseMore(page, 'Ordenar agenda');
-      await expectReadable(page);
+      await expectAtEase(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectAtEase(page);
+
+      await page.getByRole('button', { name: 'Ações de Camila Duarte' }).click();
+      await page.getByRole('menuitem', { name: 'Inativar', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Salvar mesmo assim' })).toBeVisible();
       await expectReadable(page);
     });
 

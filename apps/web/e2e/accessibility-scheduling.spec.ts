@@ -103,11 +103,11 @@ for (const [colorScheme, screen] of [
       const details = page.getByRole('dialog', { name: 'Agendamento', exact: true });
       await expect(details.getByRole('button', { name: 'Editar' })).toBeVisible();
       await expectSettled(page);
-      await expectReadable(page);
+      await expectAtEase(page);
       await details.getByRole('button', { name: 'Mais ações' }).click();
       await page.getByRole('menuitem', { name: 'Alterar status' }).click();
       await expect(page.getByRole('radio', { name: 'Cancelado' })).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Voltar' }).click();
       // The panel hears Escape once the dialog has given the focus back to it.
       await expect(details.getByRole('button', { name: 'Mais ações' })).toBeFocused();
@@ -121,13 +121,13 @@ for (const [colorScheme, screen] of [
       // Away from the list of professionals, which opens where one is missing.
       await page.getByLabel('Motivo').click();
       await expect(page.getByRole('listbox')).toHaveCount(0);
-      await expectReadable(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Descartar' }).click();
 
       await openBooking(page);
       await expect(page.getByRole('dialog').getByLabel('Cliente')).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
 
       await page.goto('/dashboard/appointments?quick=next');

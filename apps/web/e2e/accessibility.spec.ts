@@ -1,4 +1,4 @@
-import { expectReadable } from './at-ease.ts';
+import { expectAtEase, expectReadable } from './at-ease.ts';
 import { DESKTOP, expect, fillAccount, PHONE, test } from './journey.ts';
 
 // They only look, so that they can share the machine's cores one by one.
@@ -16,41 +16,41 @@ for (const [colorScheme, screen] of [
       await page.goto('/auth?mode=signin');
       await page.getByRole('button', { name: 'Entrar' }).click();
       await expect(page.getByText('Email inválido')).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
     });
 
     test('signing up', async ({ page }) => {
       await page.goto('/auth');
       await page.getByRole('button', { name: 'Próximo' }).click();
       await expect(page.getByText('Confirme sua senha')).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
 
       await fillAccount(page, 'ana@studio.test');
       await page.getByRole('textbox', { name: 'CNPJ' }).fill('11222333000182');
       await page.getByRole('button', { name: 'Criar conta' }).click();
       await expect(page.getByText('Nome da empresa é obrigatório')).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
     });
 
     test('services, form and question', async ({ page, signIn }) => {
       await signIn('dona@horamarcada.test', '/dashboard/services');
       await expect(page.getByText('Corte feminino')).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
 
       await page.getByRole('button', { name: 'Novo Serviço' }).click();
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Nome é obrigatório')).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
       await page.getByRole('textbox', { name: 'Nome' }).fill('Escova');
       await page.keyboard.press('Escape');
       await expect(page.getByText('Descartar alterações?')).toBeVisible();
-      await expectReadable(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Descartar' }).click();
 
       await page.getByRole('button', { name: 'Ações de Corte feminino' }).click();
       await expectReadable(page);
       await page.getByRole('menuitem', { name: 'Excluir' }).click();
-      await expectReadable(page);
+      await expectAtEase(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
 
       await page.getByRole('button', { name: /Conta de/ }).click();
@@ -68,6 +68,16 @@ for (const [colorScheme, screen] of [
       await expect(page.getByText('Acesso Negado')).toBeVisible();
       await expectReadable(page);
     });
+
+    for (const [role, email] of [
+      ['receptionist', 'recepcao@horamarcada.test'],
+      ['professional', 'ana@horamarcada.test'],
+    ] as const) {
+      test(`home of a ${role}`, async ({ page, signIn }) => {
+        await signIn(email, '/dashboard');
+        await expectAtEase(page);
+      });
+    }
 
     test('data that cannot be loaded', async ({ page, signIn }) => {
       await signIn('dona@horamarcada.test');

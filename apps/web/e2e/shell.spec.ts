@@ -1,3 +1,4 @@
+import { expectAtEase } from './at-ease.ts';
 import {
   DESKTOP,
   expect,
@@ -63,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
 
     await tabs.getByRole('button', { name: 'Criar' }).tap();
-    await expectAccessible(page);
+    await expectAtEase(page);
     await page.getByRole('button', { name: 'Cliente', exact: true }).tap();
     await expect(page.getByRole('dialog', { name: 'Novo Cliente' })).toBeVisible();
     await page.getByRole('button', { name: 'Fechar' }).tap();
@@ -73,7 +74,7 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog');
     const rem = 16;
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(18 * rem);
-    await expectAccessible(page);
+    await expectAtEase(page);
     await page.getByRole('link', { name: 'Serviços' }).click();
 
     await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
