@@ -46,6 +46,7 @@ import { marketingAnalyticsHandlers } from './modules/messaging/campaigns/market
 import { reengagementsHandlers } from './modules/messaging/campaigns/reengagements.handlers.ts';
 import { connectionHandlers } from './modules/messaging/connection/connection.handlers.ts';
 import { conversationsHandlers } from './modules/messaging/conversations/conversations.handlers.ts';
+import { receiptsHandlers } from './modules/messaging/letters/receipts.handlers.ts';
 import { messagingSettingsHandlers } from './modules/messaging/messaging-settings.handlers.ts';
 import { noticesHandlers } from './modules/messaging/notices/notices.handlers.ts';
 import { pushHandlers } from './modules/messaging/notices/push.handlers.ts';
@@ -153,6 +154,7 @@ export const router = {
     sessions: cashSessionsHandlers,
     transactions: transactionsHandlers,
     settlements: settlementsHandlers,
+    receipts: receiptsHandlers,
     receivables: receivablesHandlers,
     sales: salesHandlers,
     commissions: commissionsHandlers,

@@ -40,6 +40,7 @@ const DESK = [
   ...all('messaging.push', ['here', 'key', 'subscribe', 'unsubscribe']),
   ...all('messaging.byHand', ['list', 'markSent', 'skip']),
   ...all('messaging.sending', ['list', 'get', 'window', 'send', 'test', 'retry']),
+  ...all('cash.receipts', ['send', 'get']),
   ...all('messaging.conversations', ['list', 'unread', 'answerers', 'get', 'thread', 'timeline']),
   ...all('messaging.conversations', [
     'quickAnswers',

@@ -20,6 +20,7 @@ export const settlement: Omit<NewSettlement, 'withoutCommission'> = {
   },
   clientName: 'Maria Lima',
   clientPhone: '5511987654321',
+  clientEmail: 'maria@exemplo.com.br',
   professionalId: '01990000-0000-7000-8000-0000000000f0',
   professionalName: 'Bia',
   items: [

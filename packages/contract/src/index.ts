@@ -5,6 +5,7 @@ import { stripeContract } from './billing/stripe.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
 import { webhooksContract } from './billing/webhooks.contract.ts';
 import { commissionsContract } from './cash/commissions.contract.ts';
+import { receiptsContract } from './cash/receipts.contract.ts';
 import { receivablesContract } from './cash/receivables.contract.ts';
 import { salesContract } from './cash/sales.contract.ts';
 import { sessionsContract } from './cash/sessions.contract.ts';
@@ -149,6 +150,7 @@ export const contract = {
   cash: {
     sessions: sessionsContract,
     settlements: settlementsContract,
+    receipts: receiptsContract,
     receivables: receivablesContract,
     sales: salesContract,
     transactions: transactionsContract,

@@ -45,6 +45,7 @@ export const settlement = z.object({
   /** Who paid, where anybody said. */
   clientName: z.string().nullable(),
   clientPhone: z.string().nullable(),
+  clientEmail: z.string().nullable(),
   /** Who did or sold it, where anybody said. */
   professionalId: id.nullable(),
   professionalName: z.string().nullable(),

@@ -17,6 +17,7 @@ export const OCCASIONS = [
   'affected',
   'manual',
   'reply',
+  'receipt',
   'test',
   'company_welcome',
   'company_subscription_cancelled',
@@ -60,6 +61,7 @@ const NATURES: Record<Occasion, MessageNature> = {
   affected: 'notice',
   manual: 'answer',
   reply: 'answer',
+  receipt: 'answer',
   test: 'answer',
   company_welcome: 'notice',
   company_subscription_cancelled: 'notice',
@@ -84,6 +86,8 @@ export type OccasionOf =
   | { of: 'campaign'; id: string; clientId: string }
   | { of: 'birthday'; clientId: string; year: number }
   | { of: 'task'; id: string; at: Temporal.Instant }
+  // Of a payment to an address; `count`: how often it went there longer ago than a moment.
+  | { of: 'receipt'; id: string; email: string; count: number }
   // What the platform tells a company; `about`: which of several, such as a bill.
   | { of: 'company'; id: string; occasion: AdministrativeAutomation; about?: string | undefined }
   | {
@@ -106,6 +110,8 @@ export function occasionKey(occasion: OccasionOf): string {
       return `campaign:${occasion.id}:${occasion.clientId}`;
     case 'birthday':
       return `birthday:${occasion.clientId}:${occasion.year}`;
+    case 'receipt':
+      return `receipt:${occasion.id}:${occasion.email}:${occasion.count}`;
     case 'task':
       return `task:${occasion.id}:${occasion.at}`;
     case 'company':

@@ -7,12 +7,19 @@ export type MailContent = {
   brand?: string;
   /** What one looks for in it: when, what, with whom, where. */
   details?: readonly MailDetail[];
+  /** Amounts under one another, such as those of a receipt. */
+  sums?: readonly MailSums[];
   action?: MailAction;
   /** Why she gets it, and whom to answer; without one, that nobody has to. */
   footer?: string;
 };
 
 type MailDetail = { label: string; value: string };
+export type MailSums = {
+  heading?: string;
+  /** What they come to is said in bold. */
+  lines: readonly (MailDetail & { isTotal?: boolean })[];
+};
 
 type MailHead = Pick<MailMessage, 'to' | 'subject'>;
 type MailAction = { label: string; url: string };
@@ -41,7 +48,8 @@ export function mailOf({ to, subject, ...content }: MailContent & MailHead): Mai
 
 /** The one look of our mails. Every text is escaped; line breaks within a paragraph are kept. */
 export function mailHtml(content: MailContent): string {
-  const { title, paragraphs, details = [], action, brand = PRODUCT, footer = FOOTER } = content;
+  const { title, paragraphs, details = [], sums = [], action } = content;
+  const { brand = PRODUCT, footer = FOOTER } = content;
   return `<!doctype html>
 <html lang="pt-BR">
 ${headHtml(title)}
@@ -55,6 +63,7 @@ ${headHtml(title)}
 <h1 class="text" style="${FONT};${WRAP};margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#111827">${escaped(title)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
 ${details.length > 0 ? detailsHtml(details) : ''}
+${sums.map(sumsHtml).join('\n')}
 ${action ? actionHtml(action) : ''}
 </td></tr>
 <tr><td class="muted" style="${MUTED};padding:16px 4px 0">${lines(footer)}</td></tr>
@@ -69,11 +78,20 @@ ${action ? actionHtml(action) : ''}
 
 /** The same mail for those who read plain text. */
 export function mailText(content: MailContent): string {
-  const { title, paragraphs, details = [], action, brand = PRODUCT, footer = FOOTER } = content;
-  const facts = details.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const { title, paragraphs, details = [], sums = [], action } = content;
+  const { brand = PRODUCT, footer = FOOTER } = content;
+  const facts = details.map(lineText).join('\n');
+  const amounts = sums.map(({ heading, lines: ofOne }) =>
+    [...(heading ? [heading] : []), ...ofOne.map(lineText)].join('\n'),
+  );
   const actionLines = action ? [`${action.label}:\n${webAddress(action.url)}`] : [];
   const ending = `--\n${brand}\n${footer}\n`;
-  return [title, ...paragraphs, ...(facts ? [facts] : []), ...actionLines, ending].join('\n\n');
+  const parts = [...paragraphs, ...(facts ? [facts] : []), ...amounts, ...actionLines];
+  return [title, ...parts, ending].join('\n\n');
+}
+
+function lineText({ label, value }: MailDetail): string {
+  return `${label}: ${value}`;
 }
 
 function headHtml(title: string): string {
@@ -105,6 +123,25 @@ function detailsHtml(details: readonly MailDetail[]): string {
   );
   return `<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid #e5e7eb;border-bottom:1px solid #e5e7eb;padding:8px 0">
 ${rows.join('\n')}
+</table>`;
+}
+
+/** What it was heads its row; amounts stand under one another and never break. */
+function sumsHtml({ heading, lines: ofOne }: MailSums): string {
+  const rows = ofOne.map(({ label, value, isTotal = false }) => {
+    const weight = isTotal ? 600 : 400;
+    const size = isTotal ? 'font-size:18px;line-height:28px' : 'font-size:16px;line-height:24px';
+    const text = `${FONT};${size};font-weight:${weight};color:#111827`;
+    return `<tr>
+<th scope="row" align="left" valign="top" class="text" style="${text};${WRAP};padding:4px 16px 4px 0">${escaped(label)}</th>
+<td align="right" valign="top" class="text" style="${text};white-space:nowrap;padding:4px 0">${escaped(value)}</td>
+</tr>`;
+  });
+  const head = heading
+    ? `<tr><th colspan="2" align="left" class="muted" style="${MUTED};font-weight:600;padding:4px 0">${escaped(heading)}</th></tr>\n`
+    : '';
+  return `<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-bottom:1px solid #e5e7eb;padding:0 0 8px">
+${head}${rows.join('\n')}
 </table>`;
 }
 

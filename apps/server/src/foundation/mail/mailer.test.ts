@@ -134,7 +134,7 @@ describe('with a mail server', () => {
     const { scopes, logger, clock, mailer } = world.system;
     const ifLost = { job: 'letter.lost', data: { companyId: 'c', messageId: 'm' } };
     await asOperator(async (scope) => {
-      await mailer.write(scope, messageTo('perdida'), ifLost);
+      await mailer.write(scope, messageTo('perdida'), { ifLost });
       await mailer.write(scope, messageTo('calada'));
     });
     const actor = { userId: null, requestId: 'test' };
@@ -145,6 +145,27 @@ describe('with a mail server', () => {
       "select data from pgboss.job where name = 'letter.lost'",
     );
     expect(rows).toEqual([{ data: ifLost.data }]);
+  });
+
+  test('whoever asked to know hears that her mail left, and nobody else', async () => {
+    const ifSent = { job: 'letter.left', data: { companyId: 'c', messageId: 'm' } };
+    await asOperator(async (scope) => {
+      await world.system.mailer.write(scope, messageTo('ouvida'), { ifSent });
+      await world.system.mailer.write(scope, messageTo('muda'));
+    });
+    await deliver((await stored('muda'))?.id ?? '');
+    const heard = () =>
+      world.system.database.pool.query("select data from pgboss.job where name = 'letter.left'");
+    expect((await heard()).rows).toEqual([]);
+    const mailId = (await stored('ouvida'))?.id ?? '';
+    const [job] = (await deliveryJobs()).filter(({ data }) => data.mailId === mailId);
+    const { scopes, mailer, logger, clock } = world.system;
+    const actor = { userId: null, requestId: 'test' };
+    const run = () =>
+      mailer.deliverJob.run({ scopes, actor, now: clock(), logger }, job?.data ?? {});
+    await run();
+    await run();
+    expect((await heard()).rows).toEqual([{ data: ifSent.data }]);
   });
 
   test('a refusal is kept with its reason, and the job tries again until it goes out', async () => {

@@ -17,7 +17,9 @@ const DELIVER = 'mail.deliver';
 
 type Transaction = NodePgDatabase & { readonly jobs: JobsInTransaction };
 
-export type LostMail = { job: string; data: object };
+type MailNews = { job: string; data: object };
+/** Which jobs are to hear what became of a mail: its server took it, or refused it for good. */
+export type ToldOfMail = { ifSent?: MailNews; ifLost?: MailNews };
 
 export type Mailer = {
   /** Asked inside of a transaction, whosever it is: operators may change it at any moment. */
@@ -26,9 +28,9 @@ export type Mailer = {
   transportNow(scope: OperatorScope): Promise<MailTransport | null>;
   /**
    * Stores the e-mail with the transaction that causes it; a job delivers it afterwards. Whoever wants to
-   * know that its server refused it for good names the job that is to hear of it.
+   * know what became of it names the jobs that are to hear of it.
    */
-  write(transaction: Transaction, message: MailMessage, ifLost?: LostMail): Promise<void>;
+  write(transaction: Transaction, message: MailMessage, told?: ToldOfMail): Promise<void>;
   deliverJob: Job;
 };
 
@@ -57,7 +59,7 @@ export function createMailer(given: MailTransport | null, saved?: SavedTransport
       return sends(await readMailDesk(transaction)) ? 'smtp' : 'outbox';
     },
     transportNow,
-    async write(transaction, message, ifLost) {
+    async write(transaction, message, told) {
       const desk = await readMailDesk(transaction);
       const { to, ...mail } = signedBy(desk.productName, message);
       requireSafeHeaders({ to, ...mail });
@@ -66,7 +68,7 @@ export function createMailer(given: MailTransport | null, saved?: SavedTransport
         .values({ recipient: to, ...mail, state: sends(desk) ? 'waiting' : 'kept' })
         .returning({ id: mails.id });
       if (!sends(desk) || !stored) return;
-      const delivery: Delivery = { mailId: stored.id, ...(ifLost && { ifLost }) };
+      const delivery: Delivery = { mailId: stored.id, ...told };
       await transaction.jobs.enqueue(DELIVER, delivery);
     },
     deliverJob: deliverJob(transportNow),
@@ -74,14 +76,14 @@ export function createMailer(given: MailTransport | null, saved?: SavedTransport
 }
 
 /** What waits in the queue. */
-type Delivery = { mailId: string; ifLost?: LostMail };
+type Delivery = ToldOfMail & { mailId: string };
 
 function deliverJob(transportNow: Mailer['transportNow']): Job {
   return {
     name: DELIVER,
     async run({ scopes, actor }, data) {
       // Only `write` above puts jobs into this queue.
-      const { mailId } = data as Delivery;
+      const { mailId, ifSent } = data as Delivery;
       const { mail, transport } = await scopes.asOperator(actor, async (scope) => ({
         mail: await findMail(scope, mailId),
         transport: await transportNow(scope),
@@ -97,7 +99,10 @@ function deliverJob(transportNow: Mailer['transportNow']): Job {
         await scopes.asOperator(actor, (scope) => markFailed(scope, mailId, error));
         throw error;
       }
-      await scopes.asOperator(actor, (scope) => markSent(scope, mailId));
+      await scopes.asOperator(actor, async (scope) => {
+        await markSent(scope, mailId);
+        if (ifSent) await scope.jobs.enqueue(ifSent.job, ifSent.data);
+      });
     },
     async giveUp({ scopes, actor }, data) {
       const { ifLost } = data as Delivery;

@@ -17,6 +17,7 @@ export const occasionText: Record<Occasion, string> = {
   affected: 'Aviso de mudança na agenda',
   manual: 'Escrita pela equipe',
   reply: 'Resposta na conversa',
+  receipt: 'Recibo',
   test: 'Teste',
   company_welcome: 'Boas-vindas',
   company_subscription_cancelled: 'Assinatura cancelada',

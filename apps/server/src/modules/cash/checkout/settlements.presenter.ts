@@ -12,6 +12,7 @@ export function presentSettlement(view: SettlementView): Answer<typeof settlemen
     company: presentCompany(view.company),
     clientName: view.client?.name ?? null,
     clientPhone: view.client?.phone || null,
+    clientEmail: view.client?.email || null,
     items: view.items.map(({ kind, name, quantity, gross, discount: off, giftCardId }) => ({
       kind,
       giftCardId,

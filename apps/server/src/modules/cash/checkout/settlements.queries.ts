@@ -32,7 +32,7 @@ export type SettlementView = SettlementRow & {
   /** Null when something was sold at the counter. */
   appointment: AppointmentCard | null;
   /** Who paid, where anybody said. */
-  client: { name: string; phone: string } | null;
+  client: { name: string; phone: string; email: string } | null;
   company: CompanyRow;
   professionalName: string | null;
   createdByName: string | null;
@@ -141,7 +141,10 @@ async function clientOf(
   { clientId }: SettlementRow,
   appointment: AppointmentCard | null,
 ): Promise<SettlementView['client']> {
-  if (appointment) return { name: appointment.clientName, phone: appointment.clientPhone };
+  if (appointment) {
+    const { clientName: name, clientPhone: phone, clientEmail: email } = appointment;
+    return { name, phone, email };
+  }
   if (clientId === null) return null;
   return (await readClientCards(scope, [clientId])).get(clientId) ?? null;
 }

@@ -67,7 +67,7 @@ export function messageLetter(
 type Head = { to: string; subject: string };
 
 /** Answers go to the address the company shows, never to the one with which its owner signs in. */
-function mailInNameOf(company: CompanyRow, content: MailContent & Head): MailMessage {
+export function mailInNameOf(company: CompanyRow, content: MailContent & Head): MailMessage {
   const { name } = placeOf(company);
   const replyTo = answersTo(company);
   return {
@@ -128,7 +128,7 @@ function footerOf(company: CompanyRow, kind: LetterKind): string {
   return [labels.why(name), answerOf(company), stop].filter(Boolean).join('\n');
 }
 
-function answerOf(company: CompanyRow): string {
+export function answerOf(company: CompanyRow): string {
   if (answersTo(company)) return labels.answer;
   return company.phone ? labels.call(formatPhone(company.phone)) : '';
 }

@@ -12,6 +12,7 @@ import { renderTemplate } from '@app/domain/messaging/template';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isBareAddress } from '../../../foundation/mail/mail-message.ts';
+import { findSettlement } from '../../cash/checkout/settlements.queries.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
@@ -25,8 +26,15 @@ import type { Post } from '../owner-mail.commands.ts';
 import { judgeMessage } from '../sending/judges.rules.ts';
 import { passOn } from '../sending/pass-on.commands.ts';
 import { letterOf, messageLetter, type Reader, readerOf } from './letter-content.rules.ts';
-import { isLetter, isLetterKey, isToldByLetter, lockDueMails } from './letters.queries.ts';
-import { LETTER_LOST, type LostLetter } from './lost-letters.commands.ts';
+import {
+  isLetter,
+  isLetterKey,
+  isReceiptKey,
+  isToldByLetter,
+  lockDueMails,
+} from './letters.queries.ts';
+import { LETTER_LEFT, LETTER_LOST, type PostedLetter } from './lost-letters.commands.ts';
+import { receiptLetter, settlementIn } from './receipt-content.rules.ts';
 
 /** Writes what is due, judged by what is true now. Answers how many it judged. */
 export async function postDueMails(
@@ -38,12 +46,16 @@ export async function postDueMails(
   if (due.length === 0) return 0;
   const settings = await readMessagingSettings(scope);
   for (const message of due) {
-    const write = isLetterKey(message.occasionKey) ? writeLetter : writeInstead;
-    const verdict = await write(scope, { message, settings, post, now });
+    const verdict = await writerOf(message)(scope, { message, settings, post, now });
     if (verdict === 'no-address') await passOn(scope, message, { error: verdict, now });
     else await scope.update(messages).set(verdict).where(eq(messages.id, message.id));
   }
   return due.length;
+}
+
+function writerOf({ occasionKey }: MessageRow) {
+  if (isReceiptKey(occasionKey)) return writeReceipt;
+  return isLetterKey(occasionKey) ? writeLetter : writeInstead;
 }
 
 type Writing = {
@@ -162,9 +174,31 @@ async function isTold(scope: CompanyScope, message: MessageRow): Promise<boolean
   return entry !== null && isToldByLetter(scope, { appointmentId: entry.id, occasion }, entry);
 }
 
-function ifLost({ companyId }: CompanyScope, { id }: MessageRow) {
-  const lost: LostLetter = { companyId, messageId: id };
-  return { job: LETTER_LOST, data: lost };
+/** A receipt to the address that a person named; it has left when its server took it. */
+async function writeReceipt(
+  scope: CompanyScope,
+  { message, post, now }: Writing,
+): Promise<Verdict> {
+  const { recipient, occasionKey } = message;
+  const settlement = await findSettlement(scope, settlementIn(occasionKey));
+  if (!settlement || !isBareAddress(recipient)) return skip('client-gone');
+  const letter = receiptLetter(settlement, recipient);
+  const hasServer = (await post.mailer.delivery(scope)) === 'smtp';
+  const told = { ...ifLost(scope, message), ifSent: newsOf(LETTER_LEFT, scope, message) };
+  await post.mailer.write(scope, letter, told);
+  const state = hasServer
+    ? ({ state: 'sending' } as const)
+    : ({ state: 'sent', sentAt: now } as const);
+  return { ...state, text: letter.subject };
+}
+
+function ifLost(scope: CompanyScope, message: MessageRow) {
+  return { ifLost: newsOf(LETTER_LOST, scope, message) };
+}
+
+function newsOf(job: string, { companyId }: CompanyScope, { id }: MessageRow) {
+  const posted: PostedLetter = { companyId, messageId: id };
+  return { job, data: posted };
 }
 
 /** Her own address, never one that somebody typed: the words were made for her. */

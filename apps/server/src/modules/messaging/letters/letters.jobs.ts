@@ -4,7 +4,13 @@ import { inPieces } from '../../../foundation/jobs/pieces.ts';
 import type { Post } from '../owner-mail.commands.ts';
 import { postDueMails } from './letters.commands.ts';
 import { listCompaniesWithMails } from './letters.queries.ts';
-import { LETTER_LOST, type LostLetter, noteLostLetter } from './lost-letters.commands.ts';
+import {
+  LETTER_LEFT,
+  LETTER_LOST,
+  noteLeftLetter,
+  noteLostLetter,
+  type PostedLetter,
+} from './lost-letters.commands.ts';
 
 /** Whoever books online has her letter before she puts the phone away. */
 const EVERY_MS = 2_000;
@@ -36,9 +42,19 @@ export const letterJobs: Job[] = [
     name: LETTER_LOST,
     run({ scopes, actor, now }, data) {
       // The queue only holds what whoever writes a letter puts there.
-      const { companyId, messageId } = data as LostLetter;
+      const { companyId, messageId } = data as PostedLetter;
       return scopes.withCompany({ ...actor, companyId }, (scope) =>
         noteLostLetter(scope, messageId, now),
+      );
+    },
+  },
+  {
+    name: LETTER_LEFT,
+    run({ scopes, actor, now }, data) {
+      // As above.
+      const { companyId, messageId } = data as PostedLetter;
+      return scopes.withCompany({ ...actor, companyId }, (scope) =>
+        noteLeftLetter(scope, messageId, now),
       );
     },
   },

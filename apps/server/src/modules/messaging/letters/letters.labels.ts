@@ -53,6 +53,10 @@ export const letterLabels = {
   call: (phone: string) => `Se tiver dúvidas, ligue para ${phone}.`,
   stop: 'Para não receber mais mensagens sobre este horário, abra a página dele pelo botão acima.',
   calendar: 'O arquivo anexo coloca o horário no seu calendário.',
+  receipt: {
+    paidOn: (when: string) => `Pagamento de ${when}. Obrigado pela preferência!`,
+    why: (company: string) => `Você recebe este e-mail porque ${company} enviou seu recibo.`,
+  },
   /** A message that found no phone. */
   message: {
     subject: (company: string) => `Mensagem de ${company}`,

@@ -14,6 +14,15 @@ export function isLetterKey(key: string): boolean {
   return key.startsWith('letter:') || key.startsWith('request:');
 }
 
+export function isReceiptKey(key: string): boolean {
+  return key.startsWith('receipt:');
+}
+
+/** Nothing else tells the same, so no phone does it instead. */
+export function goesByMailAlone(key: string): boolean {
+  return isLetterKey(key) || isReceiptKey(key);
+}
+
 const turn = turnAt(messages);
 
 function isDue(now: Temporal.Instant): SQL | undefined {
@@ -65,3 +74,10 @@ export async function isToldByLetter(
 
 /** Once somebody agreed, who reads that her request came in does not know yet that her time is hers. */
 const isNoRequest = sql`${messages.occasionKey} like 'letter:%'`;
+
+/** A receipt that a person sent; letters that go by themselves are none of hers. */
+export async function findReceiptMail(scope: CompanyScope, id: string): Promise<MessageRow | null> {
+  const isReceipt = and(eq(messages.id, id), eq(messages.occasion, 'receipt'));
+  const [row] = await scope.select().from(messages).where(isReceipt);
+  return row ?? null;
+}

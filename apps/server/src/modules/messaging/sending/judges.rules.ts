@@ -35,6 +35,7 @@ const JUDGES: Record<Occasion, Judge> = {
   affected: judgeAffected,
   manual: judgeWritten,
   reply: judgeWritten,
+  receipt: judgeWritten,
   test: judgeWritten,
   company_welcome: judgeWritten,
   company_subscription_cancelled: judgeWritten,

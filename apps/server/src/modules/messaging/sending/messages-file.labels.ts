@@ -18,6 +18,7 @@ const occasions: Record<Occasion, string> = {
   affected: 'Aviso de mudança na agenda',
   manual: 'Escrita pela equipe',
   reply: 'Resposta na conversa',
+  receipt: 'Recibo',
   test: 'Teste',
   company_welcome: 'Boas-vindas',
   company_subscription_cancelled: 'Assinatura cancelada',

@@ -9,7 +9,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findConnection } from '../connection/connections.queries.ts';
 import { governedNumberOf } from '../connection/lines.rules.ts';
 import { noteTyped } from '../conversations/typed-talks.commands.ts';
-import { isLetterKey } from '../letters/letters.queries.ts';
+import { goesByMailAlone } from '../letters/letters.queries.ts';
 import { messages } from '../messages.table.ts';
 import { findActiveTemplate } from '../templates.queries.ts';
 import {
@@ -112,7 +112,7 @@ export async function sendAgain(
   const [message] = await scope.select().from(messages).where(eq(messages.id, id)).for('update');
   if (!message) return refuse('not-found');
   if (message.state !== 'failed') return refuse('not-failed');
-  const isByMail = isLetterKey(message.occasionKey);
+  const isByMail = goesByMailAlone(message.occasionKey);
   const open = isByMail
     ? accept(await readWindow(scope, { hourlyLimit, now }))
     : await openWindow(scope, { hourlyLimit, now });

@@ -10,6 +10,7 @@ export type AppointmentCard = {
   serviceNames: string;
   clientName: string;
   clientPhone: string;
+  clientEmail: string;
 };
 
 /** By their ids, in two questions however many there are. */
@@ -37,7 +38,11 @@ export async function readAppointmentCards(
   return new Map(
     rows.map(({ clientId: whose, ...row }) => {
       const client = clients.get(whose ?? '');
-      const card = { clientName: client?.name ?? '', clientPhone: client?.phone ?? '' };
+      const card = {
+        clientName: client?.name ?? '',
+        clientPhone: client?.phone ?? '',
+        clientEmail: client?.email ?? '',
+      };
       return [row.id, { ...row, ...card }];
     }),
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settlement } from '../../../../tests/sample-settlement.ts';
 import {
   type FakeRouter,
@@ -253,4 +253,58 @@ test('cash leaves nothing to do outside', async () => {
   await choose(user, 'Estornar pagamento');
   const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
   expect(question.queryByText(/aqui só registramos/)).toBeNull();
+});
+
+describe('by e-mail', () => {
+  const mail = { messageId: settlement.id, email: 'nova@casa.test' };
+
+  async function send(
+    states: readonly ('under-way' | 'sent' | 'failed')[],
+    clientEmail: string | null,
+  ) {
+    const asked = vi.fn<(input: unknown) => void>();
+    const left = [...states];
+    const receipts = {
+      send: fakeServer.cash.receipts.send.handler(({ input }) => {
+        asked(input);
+        return { ...mail, state: 'under-way' };
+      }),
+      get: fakeServer.cash.receipts.get.handler(() => {
+        return { ...mail, state: left.shift() ?? 'under-way' };
+      }),
+    };
+    const get = settlements.get.handler(() => ({ ...settlement, clientEmail }));
+    renderWithApi(<ReceiptPage id={settlement.id} view={{}} />, {
+      cash: { settlements: { get }, receipts },
+    });
+    const user = userEvent.setup();
+    await choose(user, 'Enviar por e-mail');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar recibo por e-mail' }));
+    const field = dialog.getByRole('textbox', { name: /E-mail/ });
+    return { user, dialog, field, asked };
+  }
+
+  test('is said to be sent when it left, to an address that is asked for', async () => {
+    const { user, dialog, field, asked } = await send(['under-way', 'sent'], null);
+    await user.type(field, 'nova@casa.test');
+    await user.click(dialog.getByRole('checkbox', { name: 'Guardar no cadastro do cliente' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(screen.queryByText('Recibo enviado para nova@casa.test')).toBeNull();
+    const said = await screen.findByText(
+      'Recibo enviado para nova@casa.test',
+      {},
+      { timeout: 4000 },
+    );
+    expect(said).toBeTruthy();
+    const input = { id: settlement.id, email: 'nova@casa.test', keepForClient: true };
+    expect(asked).toHaveBeenCalledExactlyOnceWith(input);
+  });
+
+  test('refused by its server says so beside the address, which is known already', async () => {
+    const { user, dialog, field } = await send(['failed'], 'maria@casa.test');
+    expect(field).toHaveProperty('value', 'maria@casa.test');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(await dialog.findByText(/O e-mail não saiu: o servidor recusou/)).toBeTruthy();
+  });
 });

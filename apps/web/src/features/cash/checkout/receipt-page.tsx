@@ -1,7 +1,14 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { receiptTitle } from '@app/domain/cash/receipt';
 import { Skeleton } from '@mantine/core';
-import { IconArrowBackUp, IconBrandWhatsapp, IconCopy, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  IconArrowBackUp,
+  IconBrandWhatsapp,
+  IconCopy,
+  IconMail,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { isMissing } from '../../../foundation/failure.ts';
 import { whatsAppLink } from '../../../foundation/format.ts';
@@ -13,8 +20,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
+import { receiptLabels as labels, receiptText } from './receipt.labels.ts';
 import { ReceiptBack } from './receipt-back.tsx';
+import { ReceiptMailDialog } from './receipt-mail-button.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import type { ReceiptView } from './receipt-view.ts';
 import { useSettlement } from './settle.api.ts';
@@ -57,6 +65,8 @@ function Loaded({ id, view }: ReceiptPageProps) {
 function Opened({ settlement }: { settlement: Settlement }) {
   const text = receiptText(settlement, useTimezone());
   const [isRefunding, setIsRefunding] = useState(false);
+  const [isMailing, setIsMailing] = useState(false);
+  const mayMail = useMay('cash.operate');
   const mayRefund = useMay('cash.refund') && settlement.refundedAt === null;
   const { clientPhone, receiptNumber } = settlement;
   return (
@@ -78,6 +88,11 @@ function Opened({ settlement }: { settlement: Settlement }) {
             : undefined
         }
         more={[
+          mayMail && {
+            label: labels.email,
+            icon: <IconMail size={18} />,
+            onClick: () => setIsMailing(true),
+          },
           { label: labels.copy, icon: <IconCopy size={18} />, onClick: () => void copy(text) },
           mayRefund && {
             label: paymentLabels.refund,
@@ -87,6 +102,11 @@ function Opened({ settlement }: { settlement: Settlement }) {
         ]}
       />
       <ReceiptPaper settlement={settlement} />
+      <Suspense fallback={null}>
+        {isMailing && (
+          <ReceiptMailDialog settlement={settlement} onClose={() => setIsMailing(false)} />
+        )}
+      </Suspense>
       {isRefunding && (
         <SettleRefundDialog settlement={settlement} onClose={() => setIsRefunding(false)} />
       )}

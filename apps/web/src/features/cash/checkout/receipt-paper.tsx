@@ -1,19 +1,18 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
-import { itemText } from '@app/domain/cash/description';
+import {
+  itemLines,
+  owedLines,
+  paidLines,
+  receiptAmount,
+  receiptTitle,
+  refundedOnText,
+  sumLines,
+} from '@app/domain/cash/receipt';
 import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { documentText } from '../statement/statement.labels.ts';
-import {
-  amountText,
-  itemsHeading,
-  receiptLabels as labels,
-  owedLines,
-  paidLines,
-  receiptTitle,
-  refundedOnText,
-  sumLines,
-} from './receipt.labels.ts';
+import { itemsHeading, receiptLabels as labels } from './receipt.labels.ts';
 import classes from './receipt.module.css';
 
 type ReceiptPaperProps = { settlement: Settlement };
@@ -73,20 +72,19 @@ function Facts({ settlement }: ReceiptPaperProps) {
 }
 
 function Sums({ settlement }: ReceiptPaperProps) {
-  const { items, totalCents, rewards } = settlement;
+  const { totalCents, rewards } = settlement;
   const paid = paidLines(settlement);
-  const done = items.map((item) => [itemText(item), item.grossCents] as const);
   return (
     <>
       <h3 className={classes.heading}>{itemsHeading(settlement)}</h3>
-      <Amounts lines={[...done, ...sumLines(settlement)]} />
+      <Amounts lines={[...itemLines(settlement), ...sumLines(settlement)]} />
       {rewards.map((line) => (
         <p key={line} className={classes.reward}>
           {line}
         </p>
       ))}
       <dl className={classes.total}>
-        <Line name={labels.total}>{amountText(totalCents)}</Line>
+        <Line name={labels.total}>{receiptAmount(totalCents)}</Line>
       </dl>
       {paid.length > 0 && (
         <>
@@ -109,7 +107,7 @@ function Amounts({ lines }: AmountsProps) {
         // Two lines may be alike; their order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <Line key={index} name={name}>
-          {amountText(amount)}
+          {receiptAmount(amount)}
         </Line>
       ))}
     </dl>

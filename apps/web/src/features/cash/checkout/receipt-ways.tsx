@@ -1,22 +1,22 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconMail, IconPrinter } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { whatsAppLink } from '../../../foundation/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
+import { receiptLabels as labels, receiptText } from './receipt.labels.ts';
 import classes from './receipt.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
+import { ReceiptMailButton } from './receipt-mail-button.tsx';
 
-type ReceiptWaysProps = { settlement: Settlement; email: string | null };
+type ReceiptWaysProps = { settlement: Settlement };
 
 /** How the receipt goes along: on paper, to her phone, to her mailbox. */
-export function ReceiptWays({ settlement, email }: ReceiptWaysProps) {
+export function ReceiptWays({ settlement }: ReceiptWaysProps) {
   const from = useLocation({ select: ({ href }) => href });
-  const { id, receiptNumber, company } = settlement;
+  const { id } = settlement;
   const text = receiptText(settlement, useTimezone());
-  const subject = `${receiptTitle(receiptNumber)} · ${company.name}`;
   return (
     <div className={classes.ways}>
       <ReceiptLink settlementId={id} />
@@ -30,16 +30,7 @@ export function ReceiptWays({ settlement, email }: ReceiptWaysProps) {
         {labels.print}
       </LinkButton>
       <WhatsAppButton settlement={settlement} text={text} />
-      {email && (
-        <Button
-          component="a"
-          variant="default"
-          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
-          leftSection={<IconMail size={18} />}
-        >
-          {labels.email}
-        </Button>
-      )}
+      <ReceiptMailButton settlement={settlement} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { changeLines } from '@app/domain/cash/receipt';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { Text } from '@mantine/core';
-import { changeLines, receiptLabels } from './receipt.labels.ts';
+import { receiptLabels } from './receipt.labels.ts';
 import classes from './settle.module.css';
 
 /** What goes back over the counter; nothing where nothing does. */

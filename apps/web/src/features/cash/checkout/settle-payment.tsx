@@ -1,11 +1,12 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { changeLines } from '@app/domain/cash/receipt';
 import { Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useHasMoney } from '../../scheduling/appointments/counter.view.ts';
-import { changeLines, owedText, receiptLabels, wayLines } from './receipt.labels.ts';
+import { owedText, receiptLabels, wayLines } from './receipt.labels.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import { useSettlementOf } from './settle.api.ts';
 import { paymentLabels as labels, receivedText, refundedText } from './settle.labels.ts';

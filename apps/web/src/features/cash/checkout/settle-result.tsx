@@ -18,11 +18,7 @@ type SettleResultProps = {
 export function SettleResult({ settlement, appointment, onClose }: SettleResultProps) {
   return (
     <>
-      <SettleSummary
-        settlement={settlement}
-        name={settlement.clientName}
-        email={appointment?.clientEmail ?? null}
-      />
+      <SettleSummary settlement={settlement} name={settlement.clientName} />
       <AskedCommission settlement={settlement} />
       <DialogActions>
         {appointment && <ComeBack appointment={appointment} onLeave={onClose} />}

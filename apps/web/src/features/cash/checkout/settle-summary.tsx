@@ -12,11 +12,10 @@ type SettleSummaryProps = {
   settlement: Settlement;
   /** Who paid, or what it was. */
   name: string;
-  email: string | null;
 };
 
 /** What came in, what goes back, and what the client takes along. */
-export function SettleSummary({ settlement, name, email }: SettleSummaryProps) {
+export function SettleSummary({ settlement, name }: SettleSummaryProps) {
   const cards = settlement.items.flatMap(({ giftCardId }) => giftCardId ?? []);
   return (
     <div className={classes.result}>
@@ -31,7 +30,7 @@ export function SettleSummary({ settlement, name, email }: SettleSummaryProps) {
         </Text>
       ))}
       <SettleChange settlement={settlement} />
-      <ReceiptWays settlement={settlement} email={email} />
+      <ReceiptWays settlement={settlement} />
       {cards.map((id) => (
         <SoldGiftCard key={id} id={id} phone={settlement.clientPhone} />
       ))}

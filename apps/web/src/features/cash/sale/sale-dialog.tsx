@@ -81,11 +81,7 @@ function Filling(props: SellingProps & Pick<Parameters<typeof useSaleForm>[0], '
 function SaleResult({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
   return (
     <>
-      <SettleSummary
-        settlement={settlement}
-        name={settlement.clientName ?? labels.unnamed}
-        email={null}
-      />
+      <SettleSummary settlement={settlement} name={settlement.clientName ?? labels.unnamed} />
       <DialogActions>
         <Button onClick={onClose} autoFocus>
           {labels.done}

@@ -1,0 +1,77 @@
+import { occasionKey } from '@app/domain/messaging/occasion';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { findSettlementRow } from '../../cash/checkout/settlements.queries.ts';
+import { keepFirstEmail } from '../../clients/first-email.commands.ts';
+import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
+import type { MessageRow } from '../messages.queries.ts';
+import { messages } from '../messages.table.ts';
+
+export type ReceiptWish = { settlementId: string; email: string; keepForClient: boolean };
+type Asking = { userId: string; now: Temporal.Instant };
+
+/** Whoever presses twice wants it once; somebody who lost it asks for it later. */
+const PRESSED_TWICE = { minutes: 1 };
+/** One who needs more of the same is sent it by somebody else. */
+const MOST_TO_ONE = 10;
+
+/** It leaves within seconds. What is asked for twice at once is one by its key. */
+export async function sendReceipt(
+  scope: CompanyScope,
+  { settlementId: id, email, keepForClient }: ReceiptWish,
+  { userId, now }: Asking,
+): Promise<Result<MessageRow, 'not-found' | 'too-often'>> {
+  const settlement = await findSettlementRow(scope, id);
+  if (!settlement || settlement.refundOfId !== null) return refuse('not-found');
+  const { appointmentId } = settlement;
+  const entry = appointmentId ? await findEntry(scope, appointmentId) : null;
+  const clientId = settlement.clientId ?? entry?.clientId ?? null;
+  if (keepForClient && clientId) await keepFirstEmail(scope, { clientId, email });
+
+  const before = await listReceipts(scope, { id, email });
+  const [last] = before;
+  if (last && last.state !== 'failed' && isRecent(last, now)) return accept(last);
+  if (before.length >= MOST_TO_ONE) return refuse('too-often');
+  const key = occasionKey({ of: 'receipt', id, email, count: before.length });
+  const [stored] = await scope
+    .insert(messages)
+    .values({
+      occasion: 'receipt',
+      occasionKey: key,
+      channel: 'email',
+      clientId,
+      recipient: email,
+      plannedAt: now,
+      sentBy: userId,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return accept(stored ?? (await readReceipt(scope, key)));
+}
+
+/** Newest first. By their keys, which have an index of their own. */
+function listReceipts(
+  scope: CompanyScope,
+  { id, email }: { id: string; email: string },
+): Promise<MessageRow[]> {
+  const keys = Array.from({ length: MOST_TO_ONE }, (_, count) =>
+    occasionKey({ of: 'receipt', id, email, count }),
+  );
+  return scope
+    .select()
+    .from(messages)
+    .where(inArray(messages.occasionKey, keys))
+    .orderBy(desc(messages.plannedAt));
+}
+
+function isRecent({ plannedAt }: MessageRow, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(plannedAt.add(PRESSED_TWICE), now) > 0;
+}
+
+/** The one that somebody else asked for at the same moment. */
+async function readReceipt(scope: CompanyScope, key: string): Promise<MessageRow> {
+  const [stored] = await scope.select().from(messages).where(eq(messages.occasionKey, key));
+  if (!stored) throw new Error('The receipt that was stored is gone');
+  return stored;
+}
