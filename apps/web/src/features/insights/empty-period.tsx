@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { useToday } from '../../foundation/company-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { presetRange, type Range } from '../../ui/period/period-presets.ts';
 import { useAccessTo } from '../billing/access.api.ts';
 import { periodLabels as labels } from './figures.labels.ts';
-import { presetRange, type Range } from './period-view.ts';
 
 type EmptyPeriodProps = { sentence: string; range: Range; onRange: (range: Range) => void };
 

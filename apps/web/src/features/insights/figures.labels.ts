@@ -1,5 +1,5 @@
 import { dayText, formatNumber, withMinus } from '../../foundation/format.ts';
-import type { Preset, Range } from './period-view.ts';
+import type { Range } from './period-view.ts';
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 1,
@@ -7,10 +7,6 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', {
 });
 
 export const periodLabels = {
-  period: 'Período',
-  ownPeriod: 'Outras datas',
-  from: 'De',
-  to: 'Até',
   professional: 'Profissional',
   everyProfessional: 'Todos os profissionais',
   service: 'Serviço',
@@ -25,15 +21,6 @@ export const monthRuns = 'O mês ainda está em andamento.';
 export function withNote(help: string, note: string | null): string {
   return note === null ? help : `${help} ${note}`;
 }
-
-export const presetText: Record<Preset, string> = {
-  today: 'Hoje',
-  'seven-days': '7 dias',
-  'month-to-date': 'Este mês até hoje',
-  'this-month': 'Este mês inteiro',
-  'last-month': 'Mês passado',
-  'twelve-months': '12 meses',
-};
 
 /** '1.235': where there is no room for more. */
 export function wholeMoneyText(amountCents: number): string {

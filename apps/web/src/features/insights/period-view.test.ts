@@ -1,33 +1,7 @@
 import { expect, test } from 'vitest';
-import { PRESETS, periodFilters, presetOf, presetRange, rangeOf } from './period-view.ts';
+import { periodFilters, rangeOf } from './period-view.ts';
 
 const today = Temporal.PlainDate.from('2026-03-31');
-
-test.each([
-  ['today', '2026-03-31', '2026-03-31'],
-  ['seven-days', '2026-03-25', '2026-03-31'],
-  ['month-to-date', '2026-03-01', '2026-03-31'],
-  ['this-month', '2026-03-01', '2026-03-31'],
-  ['last-month', '2026-02-01', '2026-02-28'],
-  ['twelve-months', '2025-04-01', '2026-03-31'],
-] as const)('the period %s', (preset, fromDate, toDate) => {
-  expect(presetRange(preset, today)).toEqual({ fromDate, toDate });
-});
-
-test('no period is longer than the server answers', () => {
-  const leap = Temporal.PlainDate.from('2028-12-31');
-  for (const preset of PRESETS) {
-    const { fromDate, toDate } = presetRange(preset, leap);
-    expect(Temporal.PlainDate.from(fromDate).until(toDate).days).toBeLessThan(366);
-  }
-});
-
-test('of two periods with the same days, the usual one is named', () => {
-  const march = presetRange('this-month', today);
-  expect(presetOf(march, 'this-month', today)).toBe('this-month');
-  expect(presetOf(march, 'month-to-date', today)).toBe('month-to-date');
-  expect(presetOf({ ...march, fromDate: '2026-03-02' }, 'this-month', today)).toBeNull();
-});
 
 test('an address says only what makes sense', () => {
   const id = '01990000-0000-7000-8000-0000000000c1';

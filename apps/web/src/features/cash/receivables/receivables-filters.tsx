@@ -1,24 +1,23 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { PeriodPicker } from '../../../ui/period/period-picker.tsx';
+import type { Range } from '../../../ui/period/period-presets.ts';
 import { useCashChoices } from '../drawer/cash.api.ts';
 import { receivablesLabels as labels } from './receivables.labels.ts';
 import classes from './receivables.module.css';
-import { monthAt, type ReceivablesPeriod, type ReceivablesView } from './receivables-view.ts';
+import { monthAt, type ReceivablesView } from './receivables-view.ts';
 
 type ReceivablesFiltersProps = {
   view: ReceivablesView;
-  period: ReceivablesPeriod;
+  period: Range;
   onView: (view: ReceivablesView) => void;
 };
 
 /** Each choice holds at once. */
 export function ReceivablesFilters({ view, period, onView }: ReceivablesFiltersProps) {
-  const { fromDate, toDate } = period;
   const methods = useCashChoices().data?.paymentMethods ?? [];
-  const go = (chosen: ReceivablesPeriod) =>
-    onView({ ...view, from: chosen.fromDate, to: chosen.toDate });
-  const step = (months: number) => go(monthAt(Temporal.PlainDate.from(fromDate), months));
+  const go = (chosen: Range) => onView({ ...view, from: chosen.fromDate, to: chosen.toDate });
+  const step = (months: number) => go(monthAt(Temporal.PlainDate.from(period.fromDate), months));
   return (
     <div className={classes.filters}>
       <ActionIcon
@@ -29,18 +28,7 @@ export function ReceivablesFilters({ view, period, onView }: ReceivablesFiltersP
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <DateField
-        label={labels.from}
-        value={fromDate}
-        latest={toDate}
-        onChange={(from) => from && go({ fromDate: from, toDate })}
-      />
-      <DateField
-        label={labels.to}
-        value={toDate}
-        earliest={fromDate}
-        onChange={(to) => to && go({ fromDate, toDate: to })}
-      />
+      <PeriodPicker range={period} usual="this-month" onChange={go} />
       <ActionIcon
         variant="default"
         size="var(--control-height)"

@@ -1,5 +1,6 @@
 import { dayIn, idIn, periodOr } from '../../../foundation/address-values.ts';
 import { type FilteredView, filters } from '../../../foundation/filters.ts';
+import type { Range } from '../../../ui/period/period-presets.ts';
 
 /** Of which days, the last one included, and of which way of paying. */
 export const receivableFilters = filters({
@@ -8,13 +9,11 @@ export const receivableFilters = filters({
 });
 export type ReceivablesView = FilteredView<typeof receivableFilters>;
 
-export type ReceivablesPeriod = { fromDate: string; toDate: string };
-
 /** This month, unless the address says otherwise. */
 export function receivablesPeriodOf(
   { from, to }: ReceivablesView,
   today: Temporal.PlainDate,
-): ReceivablesPeriod {
+): Range {
   const usual = monthAt(today, 0);
   const { first, last } = periodOr(
     { first: usual.fromDate, last: usual.toDate },
@@ -24,7 +23,7 @@ export function receivablesPeriodOf(
 }
 
 /** The month so many after that of the day. */
-export function monthAt(day: Temporal.PlainDate, months: number): ReceivablesPeriod {
+export function monthAt(day: Temporal.PlainDate, months: number): Range {
   const month = day.toPlainYearMonth().add({ months });
   return {
     fromDate: month.toPlainDate({ day: 1 }).toString(),

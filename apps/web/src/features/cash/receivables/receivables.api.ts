@@ -3,11 +3,11 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useFile } from '../../../foundation/hooks/use-file.ts';
 import { useWalk } from '../../../foundation/hooks/use-walk.ts';
-import type { ReceivablesPeriod } from './receivables-view.ts';
+import type { Range } from '../../../ui/period/period-presets.ts';
 
 type Which = { paymentMethodId?: string | undefined };
 
-export function useReceivables(input: ReceivablesPeriod & Which) {
+export function useReceivables(input: Range & Which) {
   const { receivables } = useApi().cash;
   return useQuery(receivables.days.queryOptions({ input, placeholderData: keepPreviousData }));
 }

@@ -22,8 +22,6 @@ export const receivablesLabels = {
   undone: 'Recebimento desfeito',
   failed: 'Não foi possível marcar',
   days: 'Dias em que a maquininha paga',
-  from: 'De',
-  to: 'Até',
   method: 'Forma de pagamento',
   allMethods: 'Todas',
   earlier: 'Mês anterior',

@@ -1,21 +1,13 @@
 import { Select } from '@mantine/core';
-import { useToday } from '../../../foundation/company-clock.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { statementLabels as labels, presetText } from './statement.labels.ts';
+import { PeriodPicker } from '../../../ui/period/period-picker.tsx';
+import type { Range } from '../../../ui/period/period-presets.ts';
+import { statementLabels as labels } from './statement.labels.ts';
 import classes from './statement.module.css';
-import {
-  presetOf,
-  presetPeriod,
-  STATEMENT_PRESETS,
-  type StatementPeriod,
-  type StatementView,
-} from './statement-view.ts';
-
-const presets = STATEMENT_PRESETS.map((value) => ({ value, label: presetText[value] }));
+import type { StatementView } from './statement-view.ts';
 
 type StatementFiltersProps = {
   view: StatementView;
-  period: StatementPeriod;
+  range: Range;
   /** To choose from; `null` where there is nothing to choose. */
   professionals: readonly { id: string; name: string }[] | null;
   onView: (view: StatementView) => void;
@@ -23,8 +15,7 @@ type StatementFiltersProps = {
 
 /** Each choice holds at once. */
 export function StatementFilters(props: StatementFiltersProps) {
-  const { view, period, professionals, onView } = props;
-  const today = useToday();
+  const { view, range, professionals, onView } = props;
   return (
     <div className={classes.filters}>
       {professionals && (
@@ -39,26 +30,10 @@ export function StatementFilters(props: StatementFiltersProps) {
           onChange={(id) => id && onView({ ...view, professionalId: id })}
         />
       )}
-      <Select
-        className={classes.preset}
-        label={labels.period}
-        placeholder={labels.ownPeriod}
-        data={presets}
-        allowDeselect={false}
-        value={presetOf(period, today)}
-        onChange={(preset) => preset && onView({ ...view, ...presetPeriod(preset, today) })}
-      />
-      <DateField
-        label={labels.from}
-        value={period.from}
-        latest={period.to}
-        onChange={(from) => from && onView({ ...view, ...period, from })}
-      />
-      <DateField
-        label={labels.to}
-        value={period.to}
-        earliest={period.from}
-        onChange={(to) => to && onView({ ...view, ...period, to })}
+      <PeriodPicker
+        range={range}
+        usual="this-month"
+        onChange={({ fromDate: from, toDate: to }) => onView({ ...view, from, to })}
       />
     </div>
   );

@@ -15,7 +15,7 @@ import { type AskedStatement, useExportStatement, useStatement } from './stateme
 import { statementLabels as labels } from './statement.labels.ts';
 import { StatementFilters } from './statement-filters.tsx';
 import { StatementPaper } from './statement-paper.tsx';
-import { type StatementView, statementPeriodOf } from './statement-view.ts';
+import { type StatementView, statementRangeOf } from './statement-view.ts';
 
 type StatementPageProps = { view: StatementView; onView: (view: StatementView) => void };
 
@@ -71,12 +71,11 @@ type ShownProps = StatementPageProps & {
 };
 
 function Shown({ view, onView, professionals, explanation }: ShownProps) {
-  const period = statementPeriodOf(view, useToday());
+  const range = statementRangeOf(view, useToday());
   const { professionalId } = view;
   const asked: AskedStatement = {
     ...(professionalId && { professionalId }),
-    fromDate: period.from,
-    toDate: period.to,
+    ...range,
   };
   const file = fileAction({
     label: labels.export,
@@ -96,7 +95,7 @@ function Shown({ view, onView, professionals, explanation }: ShownProps) {
         }}
         more={[file]}
       />
-      <StatementFilters view={view} period={period} professionals={professionals} onView={onView} />
+      <StatementFilters view={view} range={range} professionals={professionals} onView={onView} />
       <Loaded asked={asked} />
     </>
   );

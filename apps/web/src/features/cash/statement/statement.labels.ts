@@ -4,17 +4,12 @@ import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { dayText, moneyText, percentText } from '../../../foundation/format.ts';
-import type { StatementPreset } from './statement-view.ts';
 
 export const statementLabels = {
   title: 'Extrato do profissional',
   explanation: 'O que foi feito, a parte de cada um e o que já foi pago.',
   ownExplanation: 'O que você fez, a sua parte e o que já foi pago.',
   professional: 'Profissional',
-  period: 'Período',
-  ownPeriod: 'Outras datas',
-  from: 'De',
-  to: 'Até',
   print: 'Imprimir',
   export: 'Exportar CSV',
   failedToExport: 'Erro ao exportar',
@@ -50,13 +45,6 @@ export const lineLabels = {
   professional: 'Cota-parte do profissional',
   tip: 'Gorjeta',
   status: 'Situação',
-};
-
-export const presetText: Record<StatementPreset, string> = {
-  'this-month': 'Este mês',
-  'last-month': 'Mês passado',
-  'last-three-months': 'Últimos 3 meses',
-  'this-year': 'Este ano',
 };
 
 export type LineStatus = Statement['lines'][number]['status'];

@@ -1,10 +1,10 @@
 import { FilterControl, type FilterField } from '../../../ui/lists/filter-field.tsx';
 import { offeredChoices } from '../../../ui/lists/offered-choices.ts';
+import { PeriodPicker } from '../../../ui/period/period-picker.tsx';
 import { useServices } from '../../catalog/services/services.api.ts';
 import { useProfessionals } from '../../team/professionals/professionals.api.ts';
 import { periodLabels as labels } from '../figures.labels.ts';
 import classes from '../insights.module.css';
-import { PeriodFields } from '../period-fields.tsx';
 import { type PeriodView, periodFilters, type Range } from '../period-view.ts';
 
 type BiFiltersProps = {
@@ -18,7 +18,7 @@ export function BiFilters({ view, range, onView }: BiFiltersProps) {
   const change = (changed: object) => onView(periodFilters.change(view, { ...changed }));
   return (
     <div className={classes.filters}>
-      <PeriodFields range={range} usual="month-to-date" onChange={change} />
+      <PeriodPicker range={range} usual="month-to-date" onChange={change} />
       {useFields(view).map((field) => (
         <FilterControl
           key={field.name}

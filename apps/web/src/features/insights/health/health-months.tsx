@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../../foundation/format.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { type Column, ColumnChart, type Series } from '../../../ui/charts/column-chart.tsx';
+import { presetRange } from '../../../ui/period/period-presets.ts';
 import { monthText, shortMonthText } from '../figures.labels.ts';
 import classes from '../insights.module.css';
-import { presetRange } from '../period-view.ts';
 import { expensesOf, profitOf, revenueOf } from '../rows-behind.ts';
 import { healthLabels as labels, monthsHelp } from './health.labels.ts';
 

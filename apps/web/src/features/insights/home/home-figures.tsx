@@ -5,8 +5,8 @@ import { formatNumber, moneyText } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
+import { presetRange } from '../../../ui/period/period-presets.ts';
 import { GrowthCard } from '../health/growth-card.tsx';
-import { presetRange } from '../period-view.ts';
 import { revenueOf } from '../rows-behind.ts';
 import {
   cardHelp,

@@ -8,8 +8,8 @@ import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PeriodPicker } from '../../../ui/period/period-picker.tsx';
 import { useExportReports, useReports } from '../insights.api.ts';
-import { PeriodFields } from '../period-fields.tsx';
 import { PeriodRefused } from '../period-refused.tsx';
 import { type PeriodView, type Range, rangeOf } from '../period-view.ts';
 import { reportLabels as labels } from './reports.labels.ts';
@@ -44,7 +44,7 @@ function Reports({ view, onView }: ReportsPageProps) {
     <>
       <PageHeader title={labels.title} explanation={labels.explanation} more={[file, print]} />
       <div className={classes.filters}>
-        <PeriodFields range={range} usual="this-month" onChange={onView} />
+        <PeriodPicker range={range} usual="this-month" onChange={onView} />
       </div>
       <Totals range={range} onRange={onView} />
     </>

@@ -10,19 +10,18 @@ import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PartHeader } from '../../../ui/part-header.tsx';
+import { PeriodPicker } from '../../../ui/period/period-picker.tsx';
+import { presetRange } from '../../../ui/period/period-presets.ts';
 import { CampaignResults } from './campaign-results.tsx';
 import { useMarketingReport } from './marketing.api.ts';
-import { countText, analyticsLabels as labels, periodText, slotText } from './marketing.labels.ts';
-
-const PERIODS = Object.entries(periodText).map(([value, label]) => ({ value, label }));
+import { countText, analyticsLabels as labels, slotText } from './marketing.labels.ts';
 
 /** What came of the messages of some days, of all of them or of one campaign. */
 export default function AnalyticsPart() {
   const today = useToday();
-  const [days, setDays] = useState('30');
+  const [range, setRange] = useState(() => presetRange('thirty-days', today));
   const [campaignId, setCampaignId] = useState<string | null>(null);
-  const from = today.subtract({ days: Number(days) - 1 }).toString();
-  const period = { from, to: today.toString() };
+  const period = { from: range.fromDate, to: range.toDate };
   const everything = useMarketingReport(period);
   const report = useMarketingReport({ ...period, ...(campaignId && { campaignId }) });
   const campaigns = everything.data?.campaigns ?? [];
@@ -30,13 +29,7 @@ export default function AnalyticsPart() {
     <Stack gap="lg">
       <PartHeader explanation={labels.explanation} />
       <Group gap="sm" align="flex-end">
-        <Select
-          label={labels.period}
-          data={PERIODS}
-          value={days}
-          allowDeselect={false}
-          onChange={(chosen) => chosen && setDays(chosen)}
-        />
+        <PeriodPicker range={range} usual="thirty-days" onChange={setRange} />
         <Select
           label={labels.campaign}
           w={300}

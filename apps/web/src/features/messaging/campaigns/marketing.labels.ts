@@ -134,7 +134,6 @@ export function removeReengagementQuestion({ name }: Reengagement): string {
 
 export const analyticsLabels = {
   explanation: 'Contado das confirmações do WhatsApp e dos agendamentos. Nada é estimado.',
-  period: 'Período',
   campaign: 'Campanha',
   everyCampaign: 'Todas as mensagens de marketing',
   course: 'Da mensagem ao agendamento',
@@ -160,8 +159,6 @@ export const analyticsLabels = {
   vipHelp: `Conta só nesta tela. Quem envia para o público “VIP” fala com quem tem mais de ${VIP_APPOINTMENTS} agendamentos.`,
   inactive: `Sem visita nos últimos ${ANALYTICS_LINES.inactiveDays} dias`,
 };
-
-export const periodText = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '12 meses' } as const;
 
 export function slotText(hour: TimeSlot): string {
   return `${hour}h às ${hour === 21 ? 24 : hour + 3}h`;

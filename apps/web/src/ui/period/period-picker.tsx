@@ -1,26 +1,26 @@
 import { Select } from '@mantine/core';
 import { useToday } from '../../foundation/company-clock.ts';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { periodLabels as labels, presetText } from './figures.labels.ts';
-import classes from './insights.module.css';
-import { PRESETS, type Preset, presetOf, presetRange, type Range } from './period-view.ts';
+import { DateField } from '../fields/date-field.tsx';
+import { periodLabels as labels, presetText } from './period.labels.ts';
+import classes from './period-picker.module.css';
+import { PRESETS, type Preset, presetOf, presetRange, type Range } from './period-presets.ts';
 
 const presets = PRESETS.map((value) => ({ value, label: presetText[value] }));
 
-type PeriodFieldsProps = {
+type PeriodPickerProps = {
   range: Range;
   /** What the screen shows unless told otherwise. */
   usual: Preset;
   onChange: (range: Range) => void;
 };
 
-/** Each choice holds at once. */
-export function PeriodFields({ range, usual, onChange }: PeriodFieldsProps) {
+/** Of which days a screen tells: named ones, or any two dates. Each choice holds at once. */
+export function PeriodPicker({ range, usual, onChange }: PeriodPickerProps) {
   const today = useToday();
   return (
     <>
       <Select
-        className={classes.whole}
+        className={classes.preset}
         label={labels.period}
         placeholder={labels.ownPeriod}
         data={presets}
