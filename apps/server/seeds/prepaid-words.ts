@@ -11,7 +11,7 @@ import { readCompany } from '../src/modules/company/company.queries.ts';
 import { listPaymentMethods } from '../src/modules/company/payment-methods.queries.ts';
 import { placeOrder } from '../src/modules/prepaid/orders/orders.commands.ts';
 import { changeGiftCardTerms } from '../src/modules/prepaid/orders/shops.commands.ts';
-import { listSoldOnline } from '../src/modules/prepaid/orders/shops.queries.ts';
+import { listSoldOnline, readGiftCardTerms } from '../src/modules/prepaid/orders/shops.queries.ts';
 import { createPackage } from '../src/modules/prepaid/packages/packages.commands.ts';
 import { listSellable } from '../src/modules/stock/products.queries.ts';
 import type { Inside } from './inside.ts';
@@ -78,7 +78,8 @@ async function orderByLink(
   now: Temporal.Instant,
 ): Promise<void> {
   const giftCards = { ...USUAL_TERMS, sells: true };
-  await changeGiftCardTerms(scope, giftCards);
+  const { version } = await readGiftCardTerms(scope);
+  await changeGiftCardTerms(scope, version, giftCards);
   const packages = await listSoldOnline(scope);
   const last = packages.at(-1);
   if (!last) return;

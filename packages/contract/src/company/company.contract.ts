@@ -146,6 +146,8 @@ export const moneyRules = z.strictObject({
   packageCommission: z.enum(PACKAGE_COMMISSIONS),
 });
 export type MoneyRules = z.infer<typeof moneyRules>;
+const versionedMoneyRules = moneyRules.extend({ version });
+export type StoredMoneyRules = z.infer<typeof versionedMoneyRules>;
 
 const colorForm = z.strictObject({ color: hexColor.nullable() });
 
@@ -160,6 +162,7 @@ const changedMeanwhile = {
 } as const;
 nameSchemas({
   MoneyRulesForm: moneyRules,
+  VersionedMoneyRules: versionedMoneyRules,
   CompanyForm: companyFormSchema,
   BookingPolicy: bookingPolicySchema,
   PixKey: pixKeySchema,
@@ -249,12 +252,14 @@ export const companyContract = {
 
   moneyRules: companyProcedure
     .route(route.get('/company/money-rules', 'Regras de fiado e pacotes'))
-    .output(moneyRules),
+    .output(versionedMoneyRules),
 
+  /** Takes the company's version, as `update` does. */
   changeMoneyRules: companyProcedure
     .route(route.put('/company/money-rules', 'Mudar as regras de fiado e pacotes'))
-    .input(moneyRules)
-    .output(moneyRules),
+    .input(versionedMoneyRules)
+    .output(versionedMoneyRules)
+    .errors(changedMeanwhile),
 
   changePixKey: companyProcedure
     .route(route.put('/company/pix-key', 'Mudar a chave PIX'))

@@ -25,6 +25,7 @@ import {
   optionalEmail,
   requiredText,
   shownName,
+  version,
   wholeNumber,
 } from '../shared/schemas.ts';
 
@@ -173,8 +174,22 @@ export type MailForm = z.infer<typeof mailSettingsSchema>;
 /** Said by the environment of the servers, which outdoes what is saved: nothing can be changed here. */
 const isFixed = z.boolean();
 
+/** What is changed and saved together. */
+export const SETTING_SECTIONS = [
+  'general',
+  'company',
+  'appearance',
+  'evolution',
+  'meta',
+  'openai',
+  'smtp',
+] as const;
+export type SettingSection = (typeof SETTING_SECTIONS)[number];
+
 /** As they are answered: of a secret, only that it is set. */
 const platformSettings = z.object({
+  /** Of each section, for whoever changes it: goes up with every change. */
+  versions: z.record(z.enum(SETTING_SECTIONS), version),
   general: z.object({
     platformName: z.string(),
     supportWhatsapp: z.string(),
@@ -255,6 +270,16 @@ nameSchemas({
 
 const route = tagged('Plataforma');
 
+/** Which version was read; without one, whatever is stored is replaced. */
+const seen = { version: version.optional() };
+const changedMeanwhile = {
+  SETTINGS_CHANGED: {
+    status: 409,
+    message:
+      'Outra pessoa alterou estas configurações enquanto você editava. Confira e salve de novo.',
+  },
+} as const;
+
 const fixed = {
   SETTING_FIXED: {
     status: 409,
@@ -280,35 +305,39 @@ export const platformSettingsContract = {
 
   changeGeneral: operatorProcedure
     .route(route.put('/platform/settings/general', 'Mudar as configurações gerais'))
-    .input(generalSettingsSchema)
-    .output(platformSettings),
+    .input(generalSettingsSchema.extend(seen))
+    .output(platformSettings)
+    .errors(changedMeanwhile),
 
   changeCompany: operatorProcedure
     .route(route.put('/platform/settings/company', 'Mudar os dados de quem opera a plataforma'))
-    .input(ownerSettingsSchema)
-    .output(platformSettings),
+    .input(ownerSettingsSchema.extend(seen))
+    .output(platformSettings)
+    .errors(changedMeanwhile),
 
   changeAppearance: operatorProcedure
     .route(route.put('/platform/settings/appearance', 'Mudar a aparência'))
-    .input(appearanceSettingsSchema)
-    .output(platformSettings),
+    .input(appearanceSettingsSchema.safeExtend(seen))
+    .output(platformSettings)
+    .errors(changedMeanwhile),
 
   changeEvolution: operatorProcedure
     .route(route.put('/platform/settings/evolution', 'Mudar a Evolution API'))
-    .input(evolutionSettingsSchema)
+    .input(evolutionSettingsSchema.extend(seen))
     .output(platformSettings)
-    .errors({ ...fixed, ...keyAgain }),
+    .errors({ ...changedMeanwhile, ...fixed, ...keyAgain }),
 
   changeMeta: operatorProcedure
     .route(route.put('/platform/settings/meta', 'Mudar o aplicativo da Meta'))
-    .input(metaSettingsSchema)
-    .output(platformSettings),
+    .input(metaSettingsSchema.extend(seen))
+    .output(platformSettings)
+    .errors(changedMeanwhile),
 
   changeOpenai: operatorProcedure
     .route(route.put('/platform/settings/openai', 'Mudar o assistente'))
-    .input(assistantSettingsSchema)
+    .input(assistantSettingsSchema.extend(seen))
     .output(platformSettings)
-    .errors(keyAgain),
+    .errors({ ...changedMeanwhile, ...keyAgain }),
 
   /** The dearest first. */
   listAssistantCosts: operatorProcedure
@@ -318,9 +347,10 @@ export const platformSettingsContract = {
 
   changeSmtp: operatorProcedure
     .route(route.put('/platform/settings/smtp', 'Mudar o servidor de e-mail'))
-    .input(mailSettingsSchema)
+    .input(mailSettingsSchema.extend(seen))
     .output(platformSettings)
     .errors({
+      ...changedMeanwhile,
       ...fixed,
       PASSWORD_MISSING: { status: 422, message: 'Informe a senha deste usuário.' },
       PASSWORD_AGAIN: {

@@ -6,7 +6,7 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageWithTotals } from '../shared/pages.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant, requiredText, wholeNumber } from '../shared/schemas.ts';
+import { id, instant, requiredText, version, wholeNumber } from '../shared/schemas.ts';
 
 const { amountCents, validDays: mostDays } = GIFT_CARD_LIMITS;
 const AMOUNT = 'Informe de R$ 0,01 a R$ 9.999.999,99';
@@ -51,6 +51,7 @@ export const giftCardTerms = z
     path: ['mostCents'],
   });
 export type GiftCardTermsForm = z.infer<typeof giftCardTerms>;
+const versionedTerms = giftCardTerms.safeExtend({ version });
 
 const shopSettings = z.object({
   /** Where clients order. */
@@ -64,11 +65,17 @@ const shopSettings = z.object({
     leastCents: z.int(),
     mostCents: z.int(),
     validDays: z.int().nullable(),
+    version,
   }),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
 
-nameSchemas({ Order: order, ShopSettings: shopSettings, GiftCardTermsForm: giftCardTerms });
+nameSchemas({
+  Order: order,
+  ShopSettings: shopSettings,
+  GiftCardTermsForm: giftCardTerms,
+  VersionedGiftCardTerms: versionedTerms,
+});
 
 const route = tagged('Pedidos pelo link');
 const which = z.strictObject({ id });
@@ -158,6 +165,13 @@ export const ordersContract = {
 
   changeGiftCards: companyProcedure
     .route(route.put('/orders/shop/gift-cards', 'Vender vale-presente pelo link'))
-    .input(giftCardTerms)
-    .output(shopSettings),
+    .input(versionedTerms)
+    .output(shopSettings)
+    .errors({
+      GIFT_CARD_TERMS_CHANGED: {
+        status: 409,
+        message:
+          'Outra pessoa alterou a venda de vales-presente enquanto você editava. Confira e salve de novo.',
+      },
+    }),
 };

@@ -1,3 +1,4 @@
+import { count } from 'drizzle-orm';
 import type { OperatorScope } from '../database/scopes.ts';
 import { settingChanges } from './setting-changes.table.ts';
 
@@ -12,4 +13,13 @@ export async function recordSettingChange(
 ): Promise<void> {
   const change = { key, userId, terminalUser: terminalUser ?? null, changedAt: now };
   await scope.insert(settingChanges).values(change);
+}
+
+/** How often each setting was changed; what never was is not among them. */
+export async function countSettingChanges(
+  scope: OperatorScope,
+): Promise<ReadonlyMap<string, number>> {
+  const { key } = settingChanges;
+  const rows = await scope.select({ key, count: count() }).from(settingChanges).groupBy(key);
+  return new Map(rows.map((row) => [row.key, row.count]));
 }

@@ -10,6 +10,7 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { limitAccount } from '../clients/record/client-account.commands.ts';
 import { changeFeeRules } from '../company/card-fees.commands.ts';
 import { bearFeesInCommissions, changeMoneyRules } from '../company/company.commands.ts';
+import { readCompany } from '../company/company.queries.ts';
 import { listPaymentMethods } from '../company/payment-methods.queries.ts';
 import { loyalty, points } from '../loyalty/campaigns.rules.ts';
 import { createPackage } from '../prepaid/packages/packages.commands.ts';
@@ -179,7 +180,8 @@ async function offerAhead(salon: Salon, services: readonly string[]): Promise<vo
   opened += 1;
   const packageCommission = opened % 2 === 0 ? 'sale' : 'use';
   await inSalon(salon, async (scope) => {
-    await changeMoneyRules(scope, { accountLimit: cents(60_00), packageCommission });
+    const { version } = await readCompany(scope);
+    await changeMoneyRules(scope, version, { accountLimit: cents(60_00), packageCommission });
     const both = [
       { serviceId: haircut, sessions: 3 },
       { serviceId: color, sessions: 1 },

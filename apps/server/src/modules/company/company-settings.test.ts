@@ -200,10 +200,15 @@ describe('the PIX key', () => {
 
 test('how far clients may owe and who earns of a package is said once for all', async () => {
   const { company } = api.company;
-  expect(await company.moneyRules()).toEqual({ accountLimitCents: 0, packageCommission: 'use' });
-  const rules = { accountLimitCents: 150_00, packageCommission: 'sale' as const };
-  expect(await company.changeMoneyRules(rules)).toEqual(rules);
-  expect(await company.moneyRules()).toEqual(rules);
+  const { version, ...usual } = await company.moneyRules();
+  expect(usual).toEqual({ accountLimitCents: 0, packageCommission: 'use' });
+  const rules = { accountLimitCents: 150_00, packageCommission: 'sale' as const, version };
+  const changed = await company.changeMoneyRules(rules);
+  expect(changed).toEqual({ ...rules, version: version + 1 });
+  expect(await company.moneyRules()).toEqual(changed);
+  const late = company.changeMoneyRules({ ...rules, accountLimitCents: 1 });
+  await expect(late).rejects.toMatchObject({ code: 'COMPANY_CHANGED_MEANWHILE' });
+  expect(await company.moneyRules()).toEqual(changed);
   const wrong = company.changeMoneyRules({ ...rules, accountLimitCents: -1 });
   await expect(wrong).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
@@ -224,7 +229,7 @@ describe('the team', () => {
     await expect(desk.changePixKey({ type: 'email', key: 'rui@salao.test' })).rejects.toMatchObject(
       forbidden,
     );
-    const rules = { accountLimitCents: 1, packageCommission: 'use' as const };
+    const rules = { accountLimitCents: 1, packageCommission: 'use' as const, version };
     await expect(desk.changeMoneyRules(rules)).rejects.toMatchObject(forbidden);
     await expect(desk.removePixKey()).rejects.toMatchObject(forbidden);
   });

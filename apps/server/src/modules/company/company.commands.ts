@@ -144,12 +144,16 @@ export function showExpected(scope: CompanyScope): Promise<void> {
   return change(scope, { blindCount: false });
 }
 
-/** How far clients may owe, and who earns of a package. */
-export function changeMoneyRules(
+export type MoneyRules = { accountLimit: Cents; packageCommission: PackageCommission };
+
+/** How far clients may owe, and who earns of a package; as they were when their form was opened. */
+export async function changeMoneyRules(
   scope: CompanyScope,
-  rules: { accountLimit: Cents; packageCommission: PackageCommission },
-): Promise<void> {
-  return change(scope, rules);
+  version: number,
+  rules: MoneyRules,
+): Promise<Result<number, 'changed-meanwhile'>> {
+  const changed = await replaceVersion(scope, version, rules);
+  return changed ? accept(changed.version) : refuse('changed-meanwhile');
 }
 
 /** Commissions are of what is left when the card machine has kept its part. */
@@ -184,7 +188,7 @@ export function removePixKey(scope: CompanyScope): Promise<void> {
 async function replaceVersion(
   scope: CompanyScope,
   version: number,
-  values: CompanyDetails | BookingPolicy,
+  values: CompanyDetails | BookingPolicy | MoneyRules,
 ): Promise<CompanyRow | null> {
   const [changed] = await scope
     .update(companies)

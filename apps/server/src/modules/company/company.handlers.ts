@@ -95,17 +95,18 @@ export const companyHandlers = {
     }),
 
   moneyRules: settings.moneyRules.use(requires('company.view')).handler(async ({ context }) => {
-    const { accountLimit, packageCommission } = await readCompany(context.scope);
-    return { accountLimitCents: accountLimit, packageCommission };
+    const { accountLimit, packageCommission, version } = await readCompany(context.scope);
+    return { accountLimitCents: accountLimit, packageCommission, version };
   }),
 
   changeMoneyRules: settings.changeMoneyRules
     .use(requires('company.manage'))
-    .handler(async ({ input, context }) => {
+    .handler(async ({ input: { version, ...input }, context, errors }) => {
       const { accountLimitCents, packageCommission } = input;
       const rules = { accountLimit: cents(accountLimitCents), packageCommission };
-      await changeMoneyRules(context.scope, rules);
-      return input;
+      const outcome = await changeMoneyRules(context.scope, version, rules);
+      const changed = valueOr(outcome, { 'changed-meanwhile': errors.COMPANY_CHANGED_MEANWHILE });
+      return { ...input, version: changed };
     }),
 
   changePixKey: settings.changePixKey

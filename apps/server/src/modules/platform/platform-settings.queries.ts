@@ -18,6 +18,7 @@ import {
   OWNER_SETTINGS,
   PLATFORM_NAME,
 } from './setting-keys.rules.ts';
+import { readSettingVersions } from './setting-versions.queries.ts';
 import { SUPPORT_EMAIL, SUPPORT_WHATSAPP } from './support.queries.ts';
 
 /** What is saved, by its key; of a secret null. */
@@ -31,6 +32,7 @@ export async function readPlatformSettings(
 ): Promise<PlatformSettings> {
   const saved = await settings.list(scope);
   return {
+    versions: await readSettingVersions(scope),
     general: generalIn(saved),
     company: {
       name: textIn(saved, OWNER_SETTINGS.name),

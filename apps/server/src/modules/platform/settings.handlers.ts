@@ -1,4 +1,4 @@
-import type { KeptSecret } from '@app/contract/platform/settings.contract';
+import type { KeptSecret, SettingSection } from '@app/contract/platform/settings.contract';
 import { id as anId } from '@app/contract/shared/schemas';
 import { centsOfMicros } from '@app/domain/insights/assistant';
 import { z } from 'zod';
@@ -28,6 +28,7 @@ import {
 import { readPlatformSettings } from './platform-settings.queries.ts';
 import { SECRETS, USUAL_VALUES } from './setting-keys.rules.ts';
 import { sendTestMail, testEvolution } from './setting-tests.commands.ts';
+import { readSettingVersions } from './setting-versions.queries.ts';
 import { SETTING_GROUPS } from './settings.labels.ts';
 
 const platformSettings = forOperators.platform.settings;
@@ -37,36 +38,48 @@ const tests = forWaitingOperators.platform.settings;
 export const platformSettingsHandlers = {
   read: platformSettings.read.handler(({ context }) => current(context)),
 
-  changeGeneral: platformSettings.changeGeneral.handler(({ input, context }) =>
-    saving(context, 'general', (desk) => changeGeneral(desk, input)),
-  ),
+  changeGeneral: platformSettings.changeGeneral.handler(({ input, context, errors }) => {
+    const { version, ...typed } = input;
+    const seen = { section: 'general', version, late: errors.SETTINGS_CHANGED } as const;
+    return saving(context, seen, (desk) => changeGeneral(desk, typed));
+  }),
 
-  changeCompany: platformSettings.changeCompany.handler(({ input, context }) =>
-    saving(context, 'company', (desk) => changeOwner(desk, input)),
-  ),
+  changeCompany: platformSettings.changeCompany.handler(({ input, context, errors }) => {
+    const { version, ...typed } = input;
+    const seen = { section: 'company', version, late: errors.SETTINGS_CHANGED } as const;
+    return saving(context, seen, (desk) => changeOwner(desk, typed));
+  }),
 
-  changeAppearance: platformSettings.changeAppearance.handler(({ input, context }) =>
-    saving(context, 'appearance', (desk) => changeAppearance(desk, input)),
-  ),
+  changeAppearance: platformSettings.changeAppearance.handler(({ input, context, errors }) => {
+    const { version, ...typed } = input;
+    const seen = { section: 'appearance', version, late: errors.SETTINGS_CHANGED } as const;
+    return saving(context, seen, (desk) => changeAppearance(desk, typed));
+  }),
 
   changeEvolution: platformSettings.changeEvolution.handler(({ input, context, errors }) => {
     if (context.environment.EVOLUTION_URL) throw errors.SETTING_FIXED();
-    return saving(context, 'evolution', async (desk) => {
-      const saved = await changeEvolution(desk, input);
+    const { version, ...typed } = input;
+    const seen = { section: 'evolution', version, late: errors.SETTINGS_CHANGED } as const;
+    return saving(context, seen, async (desk) => {
+      const saved = await changeEvolution(desk, typed);
       if (!saved.accepted) throw errors.KEY_AGAIN();
     });
   }),
 
-  changeMeta: platformSettings.changeMeta.handler(({ input, context }) =>
-    saving(context, 'meta', (desk) => changeMeta(desk, input)),
-  ),
+  changeMeta: platformSettings.changeMeta.handler(({ input, context, errors }) => {
+    const { version, ...typed } = input;
+    const seen = { section: 'meta', version, late: errors.SETTINGS_CHANGED } as const;
+    return saving(context, seen, (desk) => changeMeta(desk, typed));
+  }),
 
-  changeOpenai: platformSettings.changeOpenai.handler(({ input, context, errors }) =>
-    saving(context, 'openai', async (desk) => {
-      const saved = await changeAssistant(desk, input);
+  changeOpenai: platformSettings.changeOpenai.handler(({ input, context, errors }) => {
+    const { version, ...typed } = input;
+    const seen = { section: 'openai', version, late: errors.SETTINGS_CHANGED } as const;
+    return saving(context, seen, async (desk) => {
+      const saved = await changeAssistant(desk, typed);
       if (!saved.accepted) throw errors.KEY_AGAIN();
-    }),
-  ),
+    });
+  }),
 
   listAssistantCosts: platformSettings.listAssistantCosts.handler(
     async ({ input: { cursor, limit }, context: { scope, now }, errors }) => {
@@ -82,8 +95,10 @@ export const platformSettingsHandlers = {
 
   changeSmtp: platformSettings.changeSmtp.handler(({ input, context, errors }) => {
     if (context.environment.SMTP_URL) throw errors.SETTING_FIXED();
-    return saving(context, 'smtp', async (desk) => {
-      const saved = await changeMailServer(desk, input);
+    const { version, ...typed } = input;
+    const seen = { section: 'smtp', version, late: errors.SETTINGS_CHANGED } as const;
+    return saving(context, seen, async (desk) => {
+      const saved = await changeMailServer(desk, typed);
       if (saved.accepted) return;
       throw saved.reason === 'password-again' ? errors.PASSWORD_AGAIN() : errors.PASSWORD_MISSING();
     });
@@ -121,16 +136,23 @@ function presentCost<Row extends { costInMicros: number }>({ costInMicros, ...ro
 
 type OperatorContext = AccountContext & { scope: OperatorScope };
 
+/** What somebody read before she changed it, and what she is told where it is not so any more. */
+type Seen = { section: SettingSection; version: number | undefined; late: () => Error };
+
 /** Saves, writes into the trail what is another than before, and answers what holds now. */
 async function saving(
   context: OperatorContext,
-  group: keyof typeof SETTING_GROUPS,
+  { section, version, late }: Seen,
   work: (desk: Desk) => Promise<void>,
 ): ReturnType<typeof current> {
   const desk = deskOf(context);
-  const { requestId } = context;
-  const noted = { subject: SETTING_GROUPS[group], requestId, usual: USUAL_VALUES };
-  await recordingChanges(desk, noted, () => work(desk));
+  const { requestId, scope } = context;
+  const noted = { subject: SETTING_GROUPS[section], requestId, usual: USUAL_VALUES };
+  await recordingChanges(desk, noted, async () => {
+    const versions = await readSettingVersions(scope);
+    if (version !== undefined && versions[section] !== version) throw late();
+    await work(desk);
+  });
   return current(context);
 }
 

@@ -511,3 +511,27 @@ function openaiForm() {
   const { baseUrl: _usual, ...usual } = ASSISTANT_DEFAULTS;
   return { baseUrl: '', ...usual };
 }
+
+test('whoever saves a section that a colleague changed meanwhile is told, and changes nothing', async () => {
+  const api = await settings();
+  const { company, versions } = await api.read();
+  const changed = { code: 'SETTINGS_CHANGED' };
+  const first = await api.changeCompany({ ...company, name: 'Ana', version: versions.company });
+  expect(first.versions).toEqual({ ...versions, company: expect.any(Number) });
+  expect(first.versions.company).toBeGreaterThan(versions.company);
+  const late = api.changeCompany({ ...company, email: 'a@b.test', version: versions.company });
+  await expect(late).rejects.toMatchObject(changed);
+  // Of another section she has seen nothing else.
+  const { general: wishes } = first;
+  await api.changeGeneral({ ...wishes, messagesPerHour: 61, version: versions.general });
+  const version = first.versions.company;
+  const both = await Promise.all(
+    ['Bia', 'Caio'].map(async (name) =>
+      (await settings()).changeCompany({ ...company, name, version }).catch(() => null),
+    ),
+  );
+  expect(both.filter((answer) => answer !== null)).toHaveLength(1);
+  expect((await api.read()).company.email).toBe(company.email);
+  await api.changeCompany(company);
+  await api.changeGeneral(wishes);
+});

@@ -1,22 +1,11 @@
-import { type GiftCardTermsForm, giftCardTerms } from '@app/contract/prepaid/orders.contract';
-import { type Cents, cents } from '@app/domain/shared/money';
+import type { ShopSettings } from '@app/contract/prepaid/orders.contract';
 import { NumberInput, SimpleGrid, Switch, Text } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { errorText } from '../../foundation/error-text.ts';
-import { useDraft } from '../../foundation/hooks/use-draft.ts';
-import { useSaving } from '../../foundation/hooks/use-saving.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { useChangeGiftCardTerms } from './orders.api.ts';
+import { useGiftTermsForm } from './gift-terms.form.ts';
 import { termsLabels as labels } from './orders.labels.ts';
 
-type TermsDraft = {
-  sells: boolean;
-  leastCents: Cents | null;
-  mostCents: Cents | null;
-  validDays: number | '';
-};
-type GiftTermsDialogProps = { terms: GiftCardTermsForm; onClose: () => void };
+type GiftTermsDialogProps = { terms: ShopSettings['giftCards']; onClose: () => void };
 
 const names = {
   sells: labels.sells,
@@ -25,25 +14,19 @@ const names = {
   validDays: labels.validDays,
 };
 
-const complaintsAbout = schemaResolver(giftCardTerms, { sync: true });
-
 /** Which gift cards clients may order by the link. */
 export default function GiftTermsDialog({ terms, onClose }: GiftTermsDialogProps) {
-  const change = useChangeGiftCardTerms();
-  const form = useForm<TermsDraft>({
-    initialValues: draftOf(terms),
-    validate: (draft) => complaintsAbout(inputOf(draft)),
-  });
-  const saving = useSaving({
-    form,
-    draft: useDraft(form, { form: 'gift-terms', thing: 'own' }),
-    send: (draft) => change(inputOf(draft)),
-    saved: labels.saved,
-    failed: errorText,
-    done: onClose,
-  });
+  const { saving, merged } = useGiftTermsForm(terms, onClose);
+  const { form } = saving;
   return (
-    <FormDialog title={labels.title} size="md" saving={saving} names={names} onClose={onClose}>
+    <FormDialog
+      title={labels.title}
+      size="md"
+      saving={saving}
+      merged={merged}
+      names={names}
+      onClose={onClose}
+    >
       <Text c="dimmed">{labels.explanation}</Text>
       <Switch label={labels.sells} {...form.getInputProps('sells', { type: 'checkbox' })} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -69,23 +52,4 @@ export default function GiftTermsDialog({ terms, onClose }: GiftTermsDialogProps
       </SimpleGrid>
     </FormDialog>
   );
-}
-
-function draftOf({ leastCents, mostCents, validDays, sells }: GiftCardTermsForm): TermsDraft {
-  return {
-    sells,
-    leastCents: cents(leastCents),
-    mostCents: cents(mostCents),
-    validDays: validDays ?? '',
-  };
-}
-
-/** What is left empty and has to be there is no number, which the schema says. */
-function inputOf({ sells, leastCents, mostCents, validDays }: TermsDraft): GiftCardTermsForm {
-  return {
-    sells,
-    leastCents: leastCents ?? Number.NaN,
-    mostCents: mostCents ?? Number.NaN,
-    validDays: validDays === '' ? null : validDays,
-  };
 }

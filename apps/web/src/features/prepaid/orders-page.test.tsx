@@ -29,7 +29,7 @@ const shop = {
   url: 'https://hora.test/comprar/salao',
   hasPixKey: true,
   packages: 2,
-  giftCards: { sells: true, leastCents: 50_00, mostCents: 500_00, validDays: 365 },
+  giftCards: { sells: true, leastCents: 50_00, mostCents: 500_00, validDays: 365, version: 3 },
 };
 const fake = fakeServer.prepaid.orders;
 

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ShopSettings } from '@app/contract/prepaid/orders.contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useFile } from '../../foundation/hooks/use-file.ts';
 import { useWalk } from '../../foundation/hooks/use-walk.ts';
@@ -30,6 +31,13 @@ export function useRefuseOrders() {
 /** What is sold by the link, and where. */
 export function useShop() {
   return useQuery(useApi().prepaid.orders.shop.queryOptions());
+}
+
+/** The same as it is stored now. */
+export function useStoredShop(): () => Promise<ShopSettings> {
+  const { shop } = useApi().prepaid.orders;
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...shop.queryOptions(), staleTime: 0 });
 }
 
 export function useChangeGiftCardTerms() {

@@ -27,7 +27,7 @@ const server = {
         url: 'https://hora.test/comprar/salao',
         hasPixKey: true,
         packages: 0,
-        giftCards: { sells: false, leastCents: 1, mostCents: 2, validDays: null },
+        giftCards: { sells: false, leastCents: 1, mostCents: 2, validDays: null, version: 1 },
       })),
     },
     clients: {

@@ -93,7 +93,8 @@ describe('a package', () => {
   });
 
   test('pays whoever sells it where the company says so, and then nobody else', async () => {
-    const rules = { accountLimitCents: 0, packageCommission: 'sale' as const };
+    const { version } = await counter.api.company.company.moneyRules();
+    const rules = { accountLimitCents: 0, packageCommission: 'sale' as const, version };
     await counter.api.company.company.changeMoneyRules(rules);
     await sell([await threeCuts()], 100_00);
     await settle(await served(counter), { prepaid: await session(), cash: 0 });

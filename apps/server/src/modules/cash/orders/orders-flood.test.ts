@@ -20,7 +20,7 @@ let counter: Counter;
 beforeEach(async () => {
   counter = await openAnotherCounter(world);
   await counter.salon.takesPix('email', 'pix@salao.test');
-  const terms = { sells: true, leastCents: 50_00, mostCents: 500_00, validDays: 90 };
+  const terms = { sells: true, leastCents: 50_00, mostCents: 500_00, validDays: 90, version: 1 };
   await counter.api.prepaid.orders.changeGiftCards(terms);
 });
 

@@ -73,9 +73,12 @@ export const ordersHandlers = {
 
   changeGiftCards: orders.changeGiftCards
     .use(manages)
-    .handler(async ({ input: { leastCents, mostCents, ...terms }, context }) => {
-      const amounts = { least: cents(leastCents), most: cents(mostCents) };
-      await changeGiftCardTerms(context.scope, { ...terms, ...amounts });
+    .handler(async ({ input, context, errors }) => {
+      const { leastCents, mostCents, version, ...terms } = input;
+      const said = { ...terms, least: cents(leastCents), most: cents(mostCents) };
+      valueOr(await changeGiftCardTerms(context.scope, version, said), {
+        'changed-meanwhile': errors.GIFT_CARD_TERMS_CHANGED,
+      });
       return shopOf(context);
     }),
 };

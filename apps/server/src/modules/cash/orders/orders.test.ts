@@ -42,7 +42,7 @@ beforeAll(async () => {
 /** Three haircuts for R$ 100,00 and gift cards from R$ 50,00 to R$ 500,00, paid by PIX. */
 async function sellingOnline({ api, salon, haircut }: Counter): Promise<string> {
   await salon.takesPix('email', 'pix@salao.test');
-  const terms = { sells: true, leastCents: 50_00, mostCents: 500_00, validDays: 90 };
+  const terms = { sells: true, leastCents: 50_00, mostCents: 500_00, validDays: 90, version: 1 };
   await api.prepaid.orders.changeGiftCards(terms);
   const services = [{ serviceId: haircut, sessions: 3 }];
   const sold = { name: 'Três cortes', priceCents: 100_00, validDays: 30, sellsOnline: true };
@@ -582,8 +582,25 @@ describe('who decides', () => {
     const eva = { name: 'Eva', email: 'eva@pedidos.test' };
     const desk = await world.as(await counter.salon.isJoinedBy(eva, 'receptionist'));
     expect(await desk.prepaid.orders.confirm({ id })).toMatchObject({ status: 'paid' });
-    const terms = { sells: false, leastCents: 1, mostCents: 2, validDays: null };
+    const terms = { sells: false, leastCents: 1, mostCents: 2, validDays: null, version: 1 };
     await expect(desk.prepaid.orders.changeGiftCards(terms)).rejects.toMatchObject(forbidden);
     await expect(desk.prepaid.orders.exportCsv({})).rejects.toMatchObject(forbidden);
   });
+});
+
+test('whoever saves terms that a colleague changed meanwhile is told, and changes nothing', async () => {
+  const shop = await openAnotherCounter(world);
+  const { orders } = shop.api.prepaid;
+  const { giftCards } = await orders.shop();
+  expect(giftCards).toMatchObject({ sells: false, version: 1 });
+  const changed = { code: 'GIFT_CARD_TERMS_CHANGED' };
+  const first = await orders.changeGiftCards({ ...giftCards, leastCents: 20_00 });
+  expect(first.giftCards).toMatchObject({ leastCents: 20_00, version: 2 });
+  const late = { ...giftCards, sells: true };
+  await expect(orders.changeGiftCards(late)).rejects.toMatchObject(changed);
+  const both = [orders, (await world.as(shop.salon.ownerId)).prepaid.orders].map((one, place) =>
+    one.changeGiftCards({ ...first.giftCards, leastCents: place + 1 }).catch(() => null),
+  );
+  expect((await Promise.all(both)).filter((answer) => answer !== null)).toHaveLength(1);
+  expect((await orders.shop()).giftCards).toMatchObject({ sells: false, version: 3 });
 });

@@ -8,7 +8,7 @@ import { readAccess } from '../../billing/access.queries.ts';
 import { type CompanyRow, findCompany } from '../../company/company.queries.ts';
 import { type PackageView, withServices } from '../packages/packages.queries.ts';
 import { packages } from '../packages/packages.table.ts';
-import { prepaidShops } from './shops.table.ts';
+import { FIRST_TERMS, prepaidShops } from './shops.table.ts';
 
 export type Shop = {
   company: CompanyRow;
@@ -48,9 +48,11 @@ export async function listSoldOnline(scope: CompanyScope): Promise<PackageView[]
   return views.filter(({ services }) => services.length > 0);
 }
 
-export async function readGiftCardTerms(scope: CompanyScope): Promise<GiftCardTerms> {
+type StoredTerms = GiftCardTerms & { version: number };
+
+export async function readGiftCardTerms(scope: CompanyScope): Promise<StoredTerms> {
   const [said] = await scope.select().from(prepaidShops);
-  if (!said) return USUAL_TERMS;
-  const { sellsGiftCards: sells, least, most, validDays } = said;
-  return { sells, least, most, validDays };
+  if (!said) return { ...USUAL_TERMS, version: FIRST_TERMS };
+  const { sellsGiftCards: sells, least, most, validDays, version } = said;
+  return { sells, least, most, validDays, version };
 }

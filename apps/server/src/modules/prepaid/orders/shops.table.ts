@@ -4,6 +4,8 @@ import { centsColumn } from '../../../foundation/database/columns.ts';
 import { tellOf } from '../../../foundation/database/company-columns.ts';
 import { companyTable } from '../../company/companies.table.ts';
 
+export const FIRST_TERMS = 1;
+
 /** Which gift cards a company sells by its link; of packages each says so itself. One row, or none yet. */
 export const prepaidShops = companyTable(
   'prepaid_shops',
@@ -13,6 +15,8 @@ export const prepaidShops = companyTable(
     most: centsColumn('most_in_cents').notNull(),
     /** Null: for ever. */
     validDays: integer('valid_days'),
+    /** Goes up with every change; a company that has said nothing has the first. */
+    version: integer().notNull().default(FIRST_TERMS),
   },
   (table) => [
     uniqueIndex('prepaid_shops_company_unique').on(table.companyId),

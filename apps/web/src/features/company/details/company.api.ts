@@ -1,4 +1,4 @@
-import type { Company } from '@app/contract/company/company.contract';
+import type { Company, StoredMoneyRules } from '@app/contract/company/company.contract';
 import type { SettingArea } from '@app/contract/company/company-changes.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
@@ -129,6 +129,13 @@ export function useChangeBlindCount() {
 
 export function useMoneyRules() {
   return useQuery(useApi().company.company.moneyRules.queryOptions());
+}
+
+/** The rules as they are stored now. */
+export function useStoredMoneyRules(): () => Promise<StoredMoneyRules> {
+  const { moneyRules } = useApi().company.company;
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...moneyRules.queryOptions(), staleTime: 0 });
 }
 
 export function useChangeMoneyRules() {

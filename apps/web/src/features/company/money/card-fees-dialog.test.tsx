@@ -55,6 +55,7 @@ function open() {
       company: {
         get: fake.company.get.handler(() => sampleCompany),
         moneyRules: fake.company.moneyRules.handler(() => ({
+          version: 1,
           accountLimitCents: 0,
           packageCommission: 'use',
         })),

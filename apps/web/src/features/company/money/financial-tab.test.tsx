@@ -1,5 +1,5 @@
 import type { CardFees } from '@app/contract/company/card-fees.contract';
-import type { Company, MoneyRules } from '@app/contract/company/company.contract';
+import type { Company, StoredMoneyRules } from '@app/contract/company/company.contract';
 import type { FinancialCategory } from '@app/contract/company/financial-categories.contract';
 import type { PaymentMethod } from '@app/contract/company/payment-methods.contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,7 +36,11 @@ const sales: FinancialCategory = {
   type: 'income',
 };
 
-const rules: MoneyRules = { accountLimitCents: 50_00, packageCommission: 'use' };
+const rules: StoredMoneyRules = {
+  accountLimitCents: 50_00,
+  packageCommission: 'use',
+  version: 3,
+};
 
 const noFees: CardFees = { commissionAfterFees: false, methods: [] };
 
@@ -291,7 +295,7 @@ test('payment methods and categories can be taken along', async () => {
 });
 
 test('how far clients may owe and who earns of a package are changed together', async () => {
-  const changed = vi.fn<(input: MoneyRules) => void>();
+  const changed = vi.fn<(input: StoredMoneyRules) => void>();
   const changeMoneyRules = fake.company.changeMoneyRules.handler(({ input }) => {
     changed(input);
     return input;
@@ -301,6 +305,30 @@ test('how far clients may owe and who earns of a package are changed together', 
   await userEvent.click(section.getByRole('radio', { name: 'Na venda, para quem vende o pacote' }));
   await userEvent.click(section.getByRole('button', { name: 'Salvar regras' }));
   await waitFor(() =>
-    expect(changed).toHaveBeenCalledWith({ accountLimitCents: 50_00, packageCommission: 'sale' }),
+    expect(changed).toHaveBeenCalledWith({ ...rules, packageCommission: 'sale' }),
   );
+});
+
+test('what a colleague changed meanwhile joins what is typed, and nothing is undone', async () => {
+  const changed = vi.fn<(input: StoredMoneyRules) => void>();
+  let stored = rules;
+  const changeMoneyRules = fake.company.changeMoneyRules.handler(({ input, errors }) => {
+    changed(input);
+    if (input.version !== stored.version) throw errors.COMPANY_CHANGED_MEANWHILE();
+    return { ...input, version: input.version + 1 };
+  });
+  const moneyRules = fake.company.moneyRules.handler(() => stored);
+  renderWithApi(<FinancialTab />, serving({ company: { changeMoneyRules, moneyRules } }));
+  const section = within(await screen.findByRole('region', { name: 'Fiado e pacotes' }));
+  await userEvent.click(section.getByRole('radio', { name: 'Na venda, para quem vende o pacote' }));
+  stored = { ...rules, accountLimitCents: 80_00, version: 4 };
+  await userEvent.click(section.getByRole('button', { name: 'Salvar regras' }));
+  expect(await section.findByRole('alert')).toBeTruthy();
+  expect(section.getByRole('textbox', { name: /Limite de fiado/ })).toHaveProperty(
+    'value',
+    '80,00',
+  );
+  await userEvent.click(section.getByRole('button', { name: 'Salvar regras' }));
+  const both = { accountLimitCents: 80_00, packageCommission: 'sale', version: 4 };
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith(both));
 });

@@ -1,5 +1,6 @@
 import type { CategoryType } from '@app/domain/company/financial-category';
 import type { PixKeyType } from '@app/domain/company/pix-key';
+import { valueText } from '../../../ui/dialogs/merged-notice.labels.ts';
 import type { Sheet } from '../../../ui/dialogs/sheet.ts';
 import type { NamedThing, NamedThingWords } from './named-things.ts';
 
@@ -120,6 +121,13 @@ export const accountRulesLabels = {
   saved: 'Regras salvas com sucesso!',
   failed: 'Erro ao salvar',
 };
+
+/** Where two changed them: 'R$ 50,00', 'A cada sessão, para quem atende'. */
+export function ruleValueText(value: unknown, field: string): string {
+  if (value === 'use') return accountRulesLabels.use;
+  if (value === 'sale') return accountRulesLabels.sale;
+  return valueText(value, field);
+}
 
 export const pixLabels = {
   title: 'Chave PIX',

@@ -20,8 +20,8 @@ const fields = [
 ] as const;
 
 export default settingsTab(function AppearanceTab({ settings }) {
-  const { saving, discard } = useSettingsForm<AppearanceSettings>({
-    about: 'settings-appearance',
+  const { saving, merged, discard } = useSettingsForm<AppearanceSettings>({
+    about: 'appearance',
     settings,
     draftOf: ({ appearance }) => appearance,
     schema: appearanceSettingsSchema,
@@ -30,7 +30,7 @@ export default settingsTab(function AppearanceTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
+    <SettingsForm saving={saving} merged={merged} names={labels} onDiscard={discard}>
       <SettingsSection {...labels.section}>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -18,8 +18,8 @@ import { SettingsForm, settingsTab } from './settings-tab.tsx';
 const twoColumns = { base: 1, sm: 2 };
 
 export default settingsTab(function CompanyTab({ settings }) {
-  const { saving, discard } = useSettingsForm<OwnerSettings>({
-    about: 'settings-company',
+  const { saving, merged, discard } = useSettingsForm<OwnerSettings>({
+    about: 'company',
     settings,
     draftOf,
     schema: ownerSettingsSchema,
@@ -27,7 +27,7 @@ export default settingsTab(function CompanyTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
+    <SettingsForm saving={saving} merged={merged} names={labels} onDiscard={discard}>
       <SettingsSection {...labels.section}>
         <SimpleGrid cols={twoColumns}>
           <TextInput

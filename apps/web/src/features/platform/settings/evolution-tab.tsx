@@ -15,8 +15,8 @@ import { TestOutcome } from './test-outcome.tsx';
 
 export default settingsTab(function EvolutionTab({ settings }) {
   const { isFixed, hasApiKey } = settings.evolution;
-  const { saving, discard } = useSettingsForm<EvolutionForm>({
-    about: 'settings-evolution',
+  const { saving, merged, discard } = useSettingsForm<EvolutionForm>({
+    about: 'evolution',
     settings,
     draftOf: ({ evolution }) => ({ url: evolution.url, apiKey: '' }),
     schema: evolutionSettingsSchema,
@@ -25,7 +25,7 @@ export default settingsTab(function EvolutionTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
+    <SettingsForm saving={saving} merged={merged} names={labels} onDiscard={discard}>
       {isFixed && <FixedNotice sentence={fixedLabels.evolution} />}
       <SettingsSection {...labels.section}>
         <Stack gap="md">

@@ -20,8 +20,8 @@ type FieldsProps = { form: UseFormReturnType<GeneralSettings> };
 const twoColumns = { base: 1, sm: 2 };
 
 export default settingsTab(function GeneralTab({ settings }) {
-  const { saving, discard } = useSettingsForm<GeneralSettings>({
-    about: 'settings-general',
+  const { saving, merged, discard } = useSettingsForm<GeneralSettings>({
+    about: 'general',
     settings,
     draftOf,
     schema: generalSettingsSchema,
@@ -30,7 +30,7 @@ export default settingsTab(function GeneralTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
+    <SettingsForm saving={saving} merged={merged} names={labels} onDiscard={discard}>
       <SettingsSection {...labels.identity}>
         <TextInput
           label={labels.platformName}

@@ -11,8 +11,8 @@ import { SettingsForm, settingsTab } from './settings-tab.tsx';
 
 export default settingsTab(function MetaTab({ settings }) {
   const { hasAppSecret, hasVerifyToken, webhookUrl } = settings.meta;
-  const { saving, discard } = useSettingsForm<MetaForm>({
-    about: 'settings-meta',
+  const { saving, merged, discard } = useSettingsForm<MetaForm>({
+    about: 'meta',
     settings,
     draftOf: ({ meta: { appId, graphVersion } }) => ({
       appId,
@@ -25,7 +25,7 @@ export default settingsTab(function MetaTab({ settings }) {
   });
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} names={labels} onDiscard={discard}>
+    <SettingsForm saving={saving} merged={merged} names={labels} onDiscard={discard}>
       <SettingsSection {...labels.section}>
         <Stack gap="md">
           <TextInput

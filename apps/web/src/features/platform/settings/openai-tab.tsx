@@ -25,8 +25,8 @@ type FieldsProps = { form: UseFormReturnType<AssistantForm> };
 const twoColumns = { base: 1, sm: 2 };
 
 export default settingsTab(function OpenaiTab({ settings }) {
-  const { saving, discard } = useSettingsForm<AssistantForm>({
-    about: 'settings-openai',
+  const { saving, merged, discard } = useSettingsForm<AssistantForm>({
+    about: 'openai',
     settings,
     draftOf,
     schema: assistantSettingsSchema,
@@ -36,7 +36,7 @@ export default settingsTab(function OpenaiTab({ settings }) {
   const { form } = saving;
   return (
     <Stack gap="lg">
-      <SettingsForm saving={saving} names={labels} onDiscard={discard}>
+      <SettingsForm saving={saving} merged={merged} names={labels} onDiscard={discard}>
         <SettingsSection {...labels.provider}>
           <ProviderFields form={form} hasApiKey={settings.openai.hasApiKey} />
         </SettingsSection>

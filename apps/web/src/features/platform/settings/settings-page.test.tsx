@@ -8,6 +8,7 @@ import { PlatformSettingsPage } from './settings-page.tsx';
 const fake = fakeServer.platform.settings;
 
 const usual: PlatformSettings = {
+  versions: { general: 1, company: 1, appearance: 1, evolution: 1, meta: 1, openai: 1, smtp: 1 },
   general: {
     platformName: '',
     supportWhatsapp: '',
@@ -83,9 +84,9 @@ test('all tabs are there, in their order', async () => {
 
 test('a module is switched off for every company, with what else is general', async () => {
   let sent: unknown = null;
-  const changeGeneral = fake.changeGeneral.handler(({ input }) => {
-    sent = input;
-    return { ...usual, general: input };
+  const changeGeneral = fake.changeGeneral.handler(({ input: { version: _seen, ...general } }) => {
+    sent = general;
+    return { ...usual, general };
   });
   open('general', { changeGeneral });
   await userEvent.click(await screen.findByRole('switch', { name: 'Estoque' }));
@@ -107,10 +108,12 @@ test('colours that nobody could read are refused beside the field, before they a
 });
 
 test('what is saved colours the page at once', async () => {
-  const changeAppearance = fake.changeAppearance.handler(({ input }) => ({
-    ...usual,
-    appearance: input,
-  }));
+  const changeAppearance = fake.changeAppearance.handler(
+    ({ input: { version: _seen, ...appearance } }) => ({
+      ...usual,
+      appearance,
+    }),
+  );
   open('appearance', { changeAppearance });
   const primary = await screen.findByLabelText('Cor primária');
   await userEvent.clear(primary);
@@ -286,4 +289,29 @@ test('three models are offered, another may be written, and the temperature goes
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
   expect(sent).toMatchObject({ model: 'llama-3', temperature: 1.9, maxTokens: 2048 });
+});
+
+test('what another operator saved meanwhile joins what is typed, and nothing is undone', async () => {
+  let stored = usual;
+  const sent: unknown[] = [];
+  const changeGeneral = fake.changeGeneral.handler(({ input, errors }) => {
+    sent.push(input);
+    const { version, ...general } = input;
+    if (version !== stored.versions.general) throw errors.SETTINGS_CHANGED();
+    return { ...stored, general };
+  });
+  const read = fake.read.handler(() => stored);
+  open('general', { changeGeneral, read });
+  await userEvent.type(await screen.findByLabelText('Nome da plataforma'), 'Salão Fácil');
+  stored = {
+    ...usual,
+    general: { ...usual.general, messagesPerHour: 77 },
+    versions: { ...usual.versions, general: 2 },
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Configurações salvas!')).toBeTruthy();
+  const both = { platformName: 'Salão Fácil', messagesPerHour: 77, version: 2 };
+  expect(sent.at(-1)).toMatchObject(both);
 });

@@ -1,7 +1,9 @@
 import type { PlatformSettings } from '@app/contract/platform/settings.contract';
 import { Skeleton, Stack } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
+import type { MergeWithSides } from '../../../foundation/drafts/merge-sides.ts';
 import type { Saving } from '../../../foundation/hooks/use-saving.ts';
+import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
 import { SaveBar } from '../../../ui/dialogs/save-bar.tsx';
 import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -21,7 +23,8 @@ export function settingsTab(Tab: ComponentType<{ settings: PlatformSettings }>):
 
 type SettingsFormProps<Draft> = {
   saving: Saving<Draft>;
-  /** What people call the fields: says what another operator saved while a draft was kept. */
+  merged: MergeWithSides<Draft> | null;
+  /** What people call the fields: says what another operator saved meanwhile. */
   names: Partial<Record<keyof Draft & string, string>>;
   onDiscard: () => void;
   children: ReactNode;
@@ -29,10 +32,11 @@ type SettingsFormProps<Draft> = {
 
 /** What a tab changes is saved as a whole. */
 export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
-  const { saving, names, onDiscard, children } = props;
+  const { saving, merged, names, onDiscard, children } = props;
   return (
-    <PageForm saving={saving} names={names}>
+    <PageForm saving={saving}>
       <Stack gap="lg">
+        <MergedNotice merged={merged} names={names} />
         {children}
         <SaveBar changed={saving.form.isDirty()} saving={saving.isSaving} onDiscard={onDiscard} />
       </Stack>

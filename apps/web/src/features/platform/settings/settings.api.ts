@@ -1,9 +1,17 @@
+import type { PlatformSettings } from '@app/contract/platform/settings.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useWalk } from '../../../foundation/hooks/use-walk.ts';
 
 export function usePlatformSettings() {
   return useQuery(useApi().platform.settings.read.queryOptions());
+}
+
+/** All of them as they are stored now. */
+export function useStoredSettings(): () => Promise<PlatformSettings> {
+  const { settings } = useApi().platform;
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...settings.read.queryOptions(), staleTime: 0 });
 }
 
 /** One for each tab; each answers all settings as they are then. */

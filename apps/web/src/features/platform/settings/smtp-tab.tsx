@@ -23,8 +23,8 @@ type FieldsProps = {
 
 export default settingsTab(function SmtpTab({ settings }) {
   const { smtp } = settings;
-  const { saving, discard } = useSettingsForm<MailForm>({
-    about: 'settings-smtp',
+  const { saving, merged, discard } = useSettingsForm<MailForm>({
+    about: 'smtp',
     settings,
     draftOf,
     schema: mailSettingsSchema,
@@ -39,7 +39,7 @@ export default settingsTab(function SmtpTab({ settings }) {
   }
   return (
     <>
-      <SettingsForm saving={saving} names={labels} onDiscard={discard}>
+      <SettingsForm saving={saving} merged={merged} names={labels} onDiscard={discard}>
         {smtp.isFixed && <FixedNotice sentence={fixedLabels.smtp} />}
         <SettingsSection {...labels.section}>
           <Stack gap="md">

@@ -1,0 +1,1 @@
+ALTER TABLE "prepaid_shops" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
