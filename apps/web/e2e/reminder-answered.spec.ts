@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, expect, expectNotice, introduceOneself, PHONE, test } from './journey.ts';
+import {
+  DESKTOP,
+  expect,
+  expectFit,
+  expectNotice,
+  introduceOneself,
+  PHONE,
+  test,
+} from './journey.ts';
 import {
   bookVisit,
   chatOf,
@@ -57,14 +65,22 @@ test('who books online is told, reminded, confirms by answering, and cancels by 
     await expectOnPhone(page, chatOf(salon, MARTA), /Seu horário .* foi cancelado/);
   });
 
-  await test.step('reminded a day before, she says yes, and the open agenda shows it', async () => {
-    await page.goto(`/dashboard/appointments?date=${date}`);
-    await expect(entry(page, /Iolanda Reis, Corte, Agendado/)).toBeVisible();
+  await test.step('reminded a day before, she says yes, and the open agendas show it', async () => {
+    const storageState = await page.context().storageState();
+    const pocket = await (await browser.newContext({ ...PHONE, storageState })).newPage();
+    for (const screen of [page, pocket]) {
+      await screen.goto(`/dashboard/appointments?date=${date}`);
+      await expect(entry(screen, /Iolanda Reis, Corte, Agendado/)).toBeVisible();
+    }
     await expectOnPhone(phone, chatOf(salon, IOLANDA), 'Lembrando do seu horário amanhã');
     await phone.goto(chatOf(salon, IOLANDA));
     await phone.getByLabel('Mensagem').fill('Sim, confirmo!');
     await phone.getByRole('button', { name: 'Enviar como cliente' }).click();
-    await expect(entry(page, /Iolanda Reis, Corte, Confirmado/)).toBeVisible();
+    for (const screen of [page, pocket]) {
+      await expect(entry(screen, /Iolanda Reis, Corte, Confirmado/)).toBeVisible();
+    }
+    await expectFit(pocket);
+    await pocket.context().close();
   });
 
   await test.step('she cancels on her own page, and the bell of the salon rings', async () => {
