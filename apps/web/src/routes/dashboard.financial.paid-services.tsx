@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { PaidServicesPage } from '../features/insights/paid-services/paid-services-page.tsx';
-import { periodFilters } from '../features/insights/period-view.ts';
+import { paidFilters } from '../features/insights/paid-services/paid-view.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/paid-services')({
-  validateSearch: periodFilters.read,
+  validateSearch: paidFilters.read,
   component: PaidServices,
 });
 
 function PaidServices() {
-  const view = useView(periodFilters.read);
+  const view = useView(paidFilters.read);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="financial">

@@ -1,3 +1,4 @@
+import { kindsOf } from '@app/domain/insights/sold';
 import { monthOf, sameDaysUpTo } from '@app/domain/shared/period';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ const NOBODY = { asked: { ...asked, ...dates }, days: [], team: [], services: []
 /** A page or two for all companies of a test together: reading them whole is cheapest there. */
 const SMALL = ['services', 'professionals', 'companies'];
 
-const paid = { period, professionalId: null, serviceId: null };
+const paid = { period, professionalId: null, serviceId: null, kinds: kindsOf('services') };
 const oneService = { ...paid, serviceId: SOME_SERVICE };
 const next = { date: today, settlementId: SOME_SERVICE, position: 0 };
 

@@ -3,4 +3,7 @@ export const missingNames = {
   client: 'Cliente não encontrado',
   service: 'Serviço não encontrado',
   professional: 'Profissional não encontrado',
+  /** Of a sale at the counter, where nobody said. */
+  buyer: 'Cliente não informado',
+  seller: 'Sem vendedor',
 };

@@ -1,4 +1,5 @@
-import type { ReportPeriod } from '@app/contract/insights/period.contract';
+import type { PaidPeriod } from '@app/contract/insights/paid-services.contract';
+import { kindsOf } from '@app/domain/insights/sold';
 import type { Cell } from '@app/domain/shared/csv';
 import { periodBetween } from '@app/domain/shared/period';
 import { everyLine } from '../../foundation/database/pages.ts';
@@ -46,14 +47,14 @@ export const paidServicesHandlers = {
         (page) => listPaidServices(scope, question, page),
         linesOf,
       );
-      return paidServicesFile(lines, question.period);
+      return paidServicesFile(lines, question.period, input.sold);
     }),
 };
 
 type PeriodErrors = { PERIOD_TOO_LONG(): Error };
 
-function questionOf(asked: ReportPeriod, errors: PeriodErrors): PaidServicesQuestion {
-  const { professionalId = null, serviceId = null } = asked;
+function questionOf(asked: PaidPeriod, errors: PeriodErrors): PaidServicesQuestion {
+  const { professionalId = null, serviceId = null, sold = 'services' } = asked;
   const period = valueOr(periodBetween(asked), { 'too-long': errors.PERIOD_TOO_LONG });
-  return { period, professionalId, serviceId };
+  return { period, professionalId, serviceId, kinds: kindsOf(sold) };
 }

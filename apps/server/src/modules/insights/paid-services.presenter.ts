@@ -1,5 +1,6 @@
 import type { PaidService, PaidServiceSums } from '@app/contract/insights/paid-services.contract';
 import { id, LARGEST_INTEGER, typedDate } from '@app/contract/shared/schemas';
+import type { SoldPart } from '@app/domain/insights/sold';
 import type { Cell } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
@@ -19,13 +20,20 @@ export function presentPaidService(row: PaidServiceRow): PaidService {
     id: row.id,
     date: row.date.toString(),
     serviceName: row.serviceName,
-    clientName: row.clientName ?? missingNames.client,
-    professionalName: row.professionalName ?? missingNames.professional,
+    clientName: row.clientName ?? unnamed(row.clientId, 'client', 'buyer'),
+    professionalName: row.professionalName ?? unnamed(row.professionalId, 'professional', 'seller'),
     ...amountsOf(row),
     isRefund: row.refundOfId !== null,
     receiptId: row.refundOfId ?? row.settlementId,
     receiptNumber: row.receiptNumber,
   };
+}
+
+type Missing = keyof typeof missingNames;
+
+/** Whose name is gone, or who never was named. */
+function unnamed(id: string | null, gone: Missing, never: Missing): string {
+  return missingNames[id === null ? never : gone];
 }
 
 export function presentSums(row: PaidServiceSumsRow): PaidServiceSums {
@@ -52,7 +60,7 @@ export const paidServicePlace: z.ZodType<PaidServicePlace> = z
     position,
   }));
 
-const CSV_HEADER = [
+const columns = [
   'Data',
   'Tipo',
   'Cliente',
@@ -64,6 +72,13 @@ const CSV_HEADER = [
   'Líquido (R$)',
   'Recibo',
 ];
+
+const soldColumns: Record<string, string> = { Serviço: 'Item', Profissional: 'Vendedor' };
+
+function headerOf(sold: SoldPart): string[] {
+  if (sold === 'services') return columns;
+  return columns.map((column) => soldColumns[column] ?? column);
+}
 
 export function linesOf(rows: readonly PaidServiceRow[]): Cell[][] {
   return rows.map((row) => {
@@ -82,7 +97,13 @@ function amountText(amountCents: number): string {
   return formatAmount(cents(amountCents));
 }
 
-export function paidServicesFile(lines: readonly Cell[][], period: Period): File {
+const fileNames: Record<SoldPart, string> = {
+  services: 'servicos-pagos',
+  products: 'produtos-vendidos',
+  prepaid: 'pacotes-vales-e-contas',
+};
+
+export function paidServicesFile(lines: readonly Cell[][], period: Period, sold: SoldPart): File {
   const { fromDate, toDate } = presentPeriod(period);
-  return csvFile(`servicos-pagos-${fromDate}-a-${toDate}.csv`, CSV_HEADER, lines);
+  return csvFile(`${fileNames[sold]}-${fromDate}-a-${toDate}.csv`, headerOf(sold), lines);
 }

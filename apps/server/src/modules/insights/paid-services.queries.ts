@@ -1,3 +1,4 @@
+import type { ItemKind } from '@app/domain/cash/cart';
 import type { Period } from '@app/domain/shared/period';
 import { sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
@@ -13,6 +14,7 @@ export type PaidServicesQuestion = {
   period: Period;
   professionalId: string | null;
   serviceId: string | null;
+  kinds: readonly ItemKind[];
 };
 /** Where the last page ended. What is paid meanwhile moves nothing else. */
 export type PaidServicePlace = { date: Temporal.PlainDate; settlementId: string; position: number };
@@ -53,9 +55,9 @@ export async function sumPaidServices(
   return onlyRow(await sums(scope).execute(askedOf(question)));
 }
 
-function askedOf({ period, professionalId, serviceId }: PaidServicesQuestion) {
+function askedOf({ period, professionalId, serviceId, kinds }: PaidServicesQuestion) {
   const [fromDate, untilDate] = [period.fromDate.toString(), period.untilDate.toString()];
-  return { fromDate, untilDate, professionalId, serviceId };
+  return { fromDate, untilDate, professionalId, serviceId, kinds: `{${kinds.join()}}` };
 }
 
 /** What was shown already need not be read again: a page begins on the day the last one ended. */
@@ -66,7 +68,7 @@ function endOf({ untilDate }: Period, after: PaidServicePlace | null): Temporal.
 
 const given = sql.placeholder;
 
-const isAsked = sql`item.kind = 'service' and item.date >= ${given('fromDate')}::date
+const isAsked = sql`item.kind = any(${given('kinds')}::text[]) and item.date >= ${given('fromDate')}::date
   and item.date < ${given('untilDate')}::date
   and (${given('professionalId')}::uuid is null
     or item.professional_id = ${given('professionalId')}::uuid)
@@ -84,11 +86,11 @@ const page = sql`select item.id, item.date, item.settlement_id, item.position, i
   limit ${given('limit')}::int`;
 
 // Looked up row by row, for what is on the page: a join might read all that there are.
-const settled = sql`select id, appointment_id, refund_of_id, receipt_number
-  from ${settlements} where id = page.settlement_id limit 1`;
-const clientName = clientNameOf(
-  sql`(select client_id from ${appointments} where id = settled.appointment_id)`,
-);
+const settled = sql`select paid.id, paid.refund_of_id, paid.receipt_number,
+    coalesce(paid.client_id, (select visit.client_id from ${appointments} as visit
+      where visit.id = paid.appointment_id)) as client_id
+  from ${settlements} as paid where paid.id = page.settlement_id limit 1`;
+const clientName = clientNameOf(sql`settled.client_id`);
 const professionalName = professionalNameOf(sql`page.professional_id`);
 
 const paidServices = preparedQuery('insights_paid_services', (database) =>
@@ -103,6 +105,8 @@ const paidServices = preparedQuery('insights_paid_services', (database) =>
       discount: sql`page.discount_in_cents`.mapWith(Number),
       prepaid: sql`page.prepaid_in_cents`.mapWith(Number),
       refundOfId: sql<string | null>`settled.refund_of_id`,
+      clientId: sql<string | null>`settled.client_id`,
+      professionalId: sql<string | null>`page.professional_id`,
       receiptNumber: sql<number>`settled.receipt_number`,
       clientName,
       professionalName,

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import type { TransactionsView } from '../cash/book/transactions-view.ts';
 import type { AppointmentsView } from '../scheduling/appointments/appointments-view.ts';
+import type { PaidView } from './paid-services/paid-view.ts';
 import type { PeriodView, Range } from './period-view.ts';
 
 type Narrowed = Pick<PeriodView, 'professionalId' | 'serviceId'> & { status?: AppointmentStatus };
@@ -30,6 +31,11 @@ export function paidServicesOf(
     ...(professionalId && { professionalId }),
     ...(serviceId && { serviceId }),
   };
+}
+
+/** What was sold besides services: products, or what is used later. */
+export function soldOf({ fromDate, toDate }: Range, sold: NonNullable<PaidView['sold']>): PaidView {
+  return { fromDate, toDate, sold };
 }
 
 export function revenueOf({ fromDate, toDate }: Range): TransactionsView {

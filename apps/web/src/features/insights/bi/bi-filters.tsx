@@ -10,16 +10,19 @@ import { type PeriodView, periodFilters, type Range } from '../period-view.ts';
 type BiFiltersProps = {
   view: PeriodView;
   range: Range;
+  /** What leaves nothing out here. */
+  without?: readonly (keyof PeriodView)[];
   onView: (view: PeriodView) => void;
 };
 
 /** The period, and whose or which part of it. */
-export function BiFilters({ view, range, onView }: BiFiltersProps) {
+export function BiFilters({ view, range, without = [], onView }: BiFiltersProps) {
   const change = (changed: object) => onView(periodFilters.change(view, { ...changed }));
+  const fields = useFields(view).filter(({ name }) => !without.includes(name));
   return (
     <div className={classes.filters}>
       <PeriodPicker range={range} usual="month-to-date" onChange={change} />
-      {useFields(view).map((field) => (
+      {fields.map((field) => (
         <FilterControl
           key={field.name}
           className={classes.whole}

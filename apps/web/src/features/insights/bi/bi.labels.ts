@@ -120,7 +120,7 @@ const help = {
   completion:
     'Concluídos divididos por todos os agendamentos que começam no período, também os cancelados. A lista mostra os concluídos.',
   revenue:
-    'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas. Produtos, pacotes e vales vendidos não entram. A receita do início, dos Relatórios e da Saúde Financeira soma tudo o que entrou, também outras receitas lançadas.',
+    'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas. Produtos, pacotes e vales vendidos não entram. A receita do Dashboard, dos Relatórios e da Saúde Financeira soma tudo o que entrou, também outras receitas lançadas.',
   revenueOfService:
     'A parte deste serviço no que os clientes pagaram no período, menos estornos e sem gorjetas. A lista mostra essa parte de cada pagamento.',
   ticket:

@@ -1,4 +1,5 @@
 import type { PaidService } from '@app/contract/insights/paid-services.contract';
+import type { SoldPart } from '@app/domain/insights/sold';
 import { Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { dayText, moneyText } from '../../../foundation/format.ts';
@@ -8,18 +9,29 @@ import {
   paidColumns as labels,
   receiptNumberText,
   seeReceiptText,
+  soldText,
 } from './paid-services.labels.ts';
 
-export const paidServiceColumns: readonly Column<PaidService>[] = [
-  { id: 'service', header: labels.service, cell: ({ serviceName }) => serviceName },
-  {
-    id: 'date',
-    header: labels.date,
-    width: 122,
-    onCard: 'second-line',
-    cell: ({ date }) => <span className="tabular">{dayText(date)}</span>,
-  },
-  { id: 'people', header: labels.people, onCard: 'second-line', cell: peopleText },
+/** The words above them are those of what was sold. */
+export function paidColumnsOf(sold: SoldPart): readonly Column<PaidService>[] {
+  const { thing, people } = soldText[sold];
+  return [
+    { id: 'service', header: thing, cell: ({ serviceName }) => serviceName },
+    date,
+    { id: 'people', header: people, onCard: 'second-line', cell: peopleText },
+    ...amounts,
+  ];
+}
+
+const date: Column<PaidService> = {
+  id: 'date',
+  header: labels.date,
+  width: 122,
+  onCard: 'second-line',
+  cell: (paid) => <span className="tabular">{dayText(paid.date)}</span>,
+};
+
+const amounts: readonly Column<PaidService>[] = [
   {
     id: 'gross',
     header: labels.gross,

@@ -12,8 +12,8 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../../tests/support.tsx';
-import type { PeriodView } from '../period-view.ts';
 import { PaidServicesPage } from './paid-services-page.tsx';
+import { type PaidView, paidFilters } from './paid-view.ts';
 
 const receiptId = '01990000-0000-7000-8000-0000000000d1';
 const haircut: PaidService = {
@@ -52,12 +52,12 @@ beforeEach(() => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
 });
 
-type World = { view?: PeriodView; as?: Role; insights?: FakeRouter };
+type World = { view?: PaidView; as?: Role; insights?: FakeRouter };
 
 function open(items: PaidService[], { view = {}, as = 'owner', insights }: World = {}) {
   const { company } = sampleSession;
   const session = { ...sampleSession, company: company && { ...company, role: as } };
-  const onView = vi.fn<(view: PeriodView) => void>();
+  const onView = vi.fn<(view: PaidView) => void>();
   const list = vi.fn((_asked: { input: Record<string, unknown> }) => ({
     items,
     totals: sums,
@@ -132,6 +132,35 @@ test('an empty period says what will be there', async () => {
   expect(await screen.findByText(/^Nenhum serviço pago neste período\. Cada serviço/)).toBeTruthy();
 });
 
+test('what was sold has its own words, and leads back to the reports', async () => {
+  const october = { fromDate: '2026-10-01', toDate: '2026-10-31' };
+  const { asked } = open([haircut], { view: { ...october, sold: 'products' } });
+
+  expect(await screen.findByRole('heading', { name: 'Produtos vendidos' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Cliente e vendedor' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Serviço' })).toBeNull();
+  expect(asked()).toMatchObject({ ...october, sold: 'products' });
+  const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Voltar aos Relatórios' });
+  expect(Object.fromEntries(new URL(back.href).searchParams)).toEqual(october);
+});
+
+test('from services one turns to what else was sold, and the days stay', async () => {
+  const october = { fromDate: '2026-10-01', toDate: '2026-10-31' };
+  const { onView } = open([], { view: { ...october, serviceId: service.id } });
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Pacotes e vales' }));
+  expect(onView).toHaveBeenCalledWith({ ...october, sold: 'prepaid' });
+});
+
+test('what is sold is of no service', () => {
+  const ofService = { serviceId: service.id, professionalId: professional.id };
+  expect(paidFilters.read({ ...ofService, sold: 'products' })).toEqual({
+    sold: 'products',
+    professionalId: professional.id,
+  });
+  expect(paidFilters.read({ ...ofService, sold: 'services' })).toEqual(ofService);
+});
+
 test('where filters leave nothing, they can be cleared and the period stays', async () => {
   const october = { fromDate: '2026-10-01', toDate: '2026-10-31' };
   const { onView } = open([], { view: { ...october, serviceId: service.id } });
@@ -172,6 +201,7 @@ test('the spreadsheet is of what the list shows', async () => {
     fromDate: '2026-11-01',
     toDate: '2026-11-16',
     serviceId: service.id,
+    sold: 'services',
   });
 });
 

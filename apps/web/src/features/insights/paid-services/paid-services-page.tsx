@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core';
+import { SOLD_PARTS, type SoldPart } from '@app/domain/insights/sold';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { hasFailed, isRefusedWith } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -9,13 +10,14 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BiFilters } from '../bi/bi-filters.tsx';
 import { PeriodRefused } from '../period-refused.tsx';
-import { type PeriodView, periodFilters, type Range, rangeOf } from '../period-view.ts';
+import { type Range, rangeOf } from '../period-view.ts';
 import { useExportPaidServices, usePaidServices } from './paid-services.api.ts';
-import { paidServicesLabels as labels } from './paid-services.labels.ts';
+import { paidServicesLabels as labels, soldText } from './paid-services.labels.ts';
 import { PaidServicesList } from './paid-services-list.tsx';
 import { PaidServicesSums } from './paid-services-sums.tsx';
+import { type PaidView, paidFilters, periodOf } from './paid-view.ts';
 
-type PaidServicesPageProps = { view: PeriodView; onView: (view: PeriodView) => void };
+type PaidServicesPageProps = { view: PaidView; onView: (view: PaidView) => void };
 
 /** The rows behind the revenue of a period, with the filters of its figures. */
 export function PaidServicesPage(props: PaidServicesPageProps) {
@@ -26,7 +28,10 @@ export function PaidServicesPage(props: PaidServicesPageProps) {
   return <PaidServices {...props} />;
 }
 
+const parts = SOLD_PARTS.map((value) => ({ value, label: soldText[value].short }));
+
 function PaidServices({ view, onView }: PaidServicesPageProps) {
+  const { sold = 'services' } = view;
   const range = rangeOf(view, 'month-to-date', useToday());
   const asked = { ...view, ...range };
   const file = fileAction({
@@ -37,19 +42,50 @@ function PaidServices({ view, onView }: PaidServicesPageProps) {
   });
   return (
     <>
-      <BackLink to="/dashboard/financial" search={{ ...view, tab: 'insights' }}>
-        {labels.back}
-      </BackLink>
-      <PageHeader title={labels.title} explanation={labels.explanation} more={[file]} />
+      <WayBack view={view} />
+      <PageHeader
+        title={soldText[sold].title}
+        explanation={soldText[sold].explanation}
+        more={[file]}
+      />
       <Stack gap="md">
-        <BiFilters view={view} range={range} onView={onView} />
+        <SegmentedControl<SoldPart>
+          aria-label={labels.parts}
+          data={parts}
+          value={sold}
+          onChange={(part) => onView(paidFilters.change(view, { sold: part }))}
+          style={{ alignSelf: 'start' }}
+        />
+        <BiFilters
+          view={periodOf(view)}
+          range={range}
+          without={sold === 'services' ? [] : ['serviceId']}
+          onView={(period) => onView(paidFilters.change(period, { sold }))}
+        />
         <Rows asked={asked} onView={onView} />
       </Stack>
     </>
   );
 }
 
-type Asked = PeriodView & Range;
+/** To the figure that led here. */
+function WayBack({ view }: { view: PaidView }) {
+  const { fromDate, toDate } = view;
+  if (view.sold) {
+    return (
+      <BackLink to="/dashboard/reports" search={{ fromDate, toDate }}>
+        {labels.backToReports}
+      </BackLink>
+    );
+  }
+  return (
+    <BackLink to="/dashboard/financial" search={{ ...periodOf(view), tab: 'insights' }}>
+      {labels.back}
+    </BackLink>
+  );
+}
+
+type Asked = PaidView & Range;
 
 function Rows({ asked, onView }: { asked: Asked; onView: PaidServicesPageProps['onView'] }) {
   const query = usePaidServices(asked);
@@ -61,11 +97,10 @@ function Rows({ asked, onView }: { asked: Asked; onView: PaidServicesPageProps['
     <>
       {!isFailed && <PaidServicesSums sums={query.data?.totals ?? null} />}
       <PaidServicesList
+        sold={asked.sold ?? 'services'}
         query={query}
         onClear={
-          periodFilters.isNarrowed(asked)
-            ? () => onView(periodFilters.withoutAll(asked))
-            : undefined
+          paidFilters.isNarrowed(asked) ? () => onView(paidFilters.withoutAll(asked)) : undefined
         }
       />
     </>

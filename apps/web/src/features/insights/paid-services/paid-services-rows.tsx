@@ -1,16 +1,22 @@
 import type { PaidService } from '@app/contract/insights/paid-services.contract';
+import type { SoldPart } from '@app/domain/insights/sold';
+import { useMemo } from 'react';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
-import { paidServicesLabels as labels } from './paid-services.labels.ts';
-import { paidServiceColumns } from './paid-services-columns.tsx';
+import { soldText } from './paid-services.labels.ts';
+import { paidColumnsOf } from './paid-services-columns.tsx';
 
-/** `undefined` while they are on their way. */
-type PaidServicesRowsProps = { services: readonly PaidService[] | undefined };
+type PaidServicesRowsProps = {
+  sold: SoldPart;
+  /** `undefined` while they are on their way. */
+  services: readonly PaidService[] | undefined;
+};
 
-export function PaidServicesRows({ services }: PaidServicesRowsProps) {
+export function PaidServicesRows({ sold, services }: PaidServicesRowsProps) {
+  const columns = useMemo(() => paidColumnsOf(sold), [sold]);
   return (
     <TableOrCards
-      label={labels.title}
-      columns={paidServiceColumns}
+      label={soldText[sold].title}
+      columns={columns}
       rows={services}
       keyOf={keyOf}
       nameOf={nameOf}

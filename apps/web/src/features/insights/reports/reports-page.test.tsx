@@ -157,6 +157,18 @@ test.each([
   expect(link.getAttribute('href')).toBe(address);
 });
 
+test.each([
+  ['Produtos', 'products'],
+  ['Pacotes, vales e contas', 'prepaid'],
+])('%s lead to what they are the sum of', async (name, sold) => {
+  open();
+  await totalsShown();
+
+  const days = 'fromDate=2026-11-01&toDate=2026-11-30';
+  const address = `/dashboard/financial/paid-services?${days}&sold=${sold}`;
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+});
+
 test.each<[string, Module[], string[]]>([
   ['with everything', [...MODULES], ['Agendamentos', ...financialLeads]],
   ['without Financeiro', ['reports', 'appointments'], ['Agendamentos']],
@@ -171,7 +183,7 @@ test.each<[string, Module[], string[]]>([
 test.each<[Module, string[]]>([
   ['clients', ['Total de Clientes']],
   ['appointments', ['Agendamentos', 'Ticket Médio']],
-  ['financial', ['Receita Total', 'Serviços']],
+  ['financial', ['Receita Total', 'Serviços', 'Produtos', 'Pacotes, vales e contas']],
 ])('with only %s of it open, a total leads nowhere else', async (module, names) => {
   open({}, sessionWith({ openModules: ['reports', module] }));
 

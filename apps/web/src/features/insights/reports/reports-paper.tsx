@@ -20,7 +20,7 @@ import { useAccessTo } from '../../billing/access.api.ts';
 import { EmptyPeriod } from '../empty-period.tsx';
 import shared from '../insights.module.css';
 import type { Range } from '../period-view.ts';
-import { appointmentsOf, paidServicesOf, revenueOf } from '../rows-behind.ts';
+import { appointmentsOf, paidServicesOf, revenueOf, soldOf } from '../rows-behind.ts';
 import { summaryText } from '../summary.labels.ts';
 import {
   clientsHelp,
@@ -139,12 +139,26 @@ function Figures({ reports, isOld }: Omit<ReportsPaperProps, 'onRange'>) {
       />
       <Figure
         label={labels.products}
+        lead={
+          leads.includes('paidServices') && (
+            <Link to="/dashboard/financial/paid-services" search={soldOf(range, 'products')}>
+              {labels.products}
+            </Link>
+          )
+        }
         icon={IconPackage}
         value={moneyText(reports.productsCents)}
         help={reportHelp('products', range)}
       />
       <Figure
         label={labels.prepaidSold}
+        lead={
+          leads.includes('paidServices') && (
+            <Link to="/dashboard/financial/paid-services" search={soldOf(range, 'prepaid')}>
+              {labels.prepaidSold}
+            </Link>
+          )
+        }
         icon={IconGift}
         value={moneyText(reports.prepaidSoldCents)}
         help={reportHelp('prepaidSold', range)}

@@ -11,7 +11,7 @@ export const reportLabels = {
   export: 'Exportar CSV',
   failedToExport: 'Erro ao exportar',
   notAllowed: 'Você não tem permissão para ver os relatórios.',
-  home: 'Ir para o início',
+  home: 'Ir para o Dashboard',
   clients: 'Total de Clientes',
   appointments: 'Agendamentos',
   revenue: 'Receita Total',
