@@ -21,7 +21,8 @@ test('an address is read as far as it makes sense', () => {
 
 test('every day is a list without a date, and keeps what is searched for', () => {
   const view = { view: 'cards', date: '2026-11-16', search: 'maria' } as const;
-  expect(onEveryDay(view)).toEqual({ view: 'list', search: 'maria' });
+  expect(onEveryDay(view)).toEqual({ view: 'list', search: 'maria', everyDay: true });
+  expect(withoutAll(onEveryDay(view))).toEqual({ view: 'list', everyDay: true });
 });
 
 test('the list opens with what is to come', () => {
@@ -30,6 +31,15 @@ test('the list opens with what is to come', () => {
     view: 'list',
     date: '2026-11-16',
   });
+});
+
+test('a list of which nothing else is said begins today', () => {
+  expect(read({ view: 'list' })).toEqual({ view: 'list', upcoming: true });
+  expect(onDate({ view: 'list', everyDay: true }, undefined)).toEqual(read({ view: 'list' }));
+  expect(read({ view: 'list', request: 'waiting' })).toEqual({ view: 'list', request: 'waiting' });
+  const from = { view: 'list', date: '2026-11-16' } as const;
+  expect(read({ ...from, everyDay: true })).toEqual(from);
+  expect(read({ view: 'week', everyDay: true })).toEqual({ view: 'week' });
 });
 
 test('what is filtered on a timeline is shown as cards of the same day', () => {
@@ -73,9 +83,9 @@ test('whose appointments they are stays when the days change, until it is taken 
   const professionalId = '01990000-0000-7000-8000-0000000000b1';
   const view = read({ view: 'list', date: '2026-11-16', professionalId });
   expect(view.professionalId).toBe(professionalId);
-  expect(read({ view: 'list', professionalId: 'ana' })).toEqual({ view: 'list' });
+  expect(read({ view: 'list', professionalId: 'ana' })).toEqual({ view: 'list', upcoming: true });
   expect(isNarrowed(view)).toBe(true);
-  expect(onEveryDay(view)).toEqual({ view: 'list', professionalId });
+  expect(onEveryDay(view)).toEqual({ view: 'list', professionalId, everyDay: true });
   expect(withoutAll(view)).toEqual({ view: 'list', date: '2026-11-16' });
 });
 
@@ -84,9 +94,9 @@ test('what is done stays when the days change, until it is taken away', () => {
   const view = read({ view: 'list', date: '2026-11-16', serviceId });
   expect(view).toEqual({ view: 'list', date: '2026-11-16', serviceId });
   expect(read({ serviceId })).toEqual({ view: 'cards', serviceId });
-  expect(read({ view: 'list', serviceId: 'corte' })).toEqual({ view: 'list' });
+  expect(read({ view: 'list', serviceId: 'corte' })).toEqual({ view: 'list', upcoming: true });
   expect(isNarrowed(view)).toBe(true);
-  expect(onEveryDay(view)).toEqual({ view: 'list', serviceId });
+  expect(onEveryDay(view)).toEqual({ view: 'list', serviceId, everyDay: true });
   expect(inView(view, 'day')).toEqual({ date: '2026-11-16' });
   expect(withoutAll(view)).toEqual({ view: 'list', date: '2026-11-16' });
 });

@@ -31,12 +31,14 @@ export const appointmentFilters = filters(
     kept: {
       /** The day's timeline where nothing is said. */
       view: oneOf(['week', 'month', 'cards', 'list']),
-      /** Today where nothing is said, and in the list every day. */
+      /** Today where nothing is said; of a list that is filtered every day. */
       date: dayIn,
       /** The last day of the list, where it is of more than one. */
       until: dayIn,
-      /** The list begins today. */
+      /** The list begins today, as it does where nothing else is said. */
       upcoming: trueIn,
+      /** The list begins with the oldest day. */
+      everyDay: trueIn,
       /** The appointment whose details are open. */
       open: idIn,
       /** Its other times are chosen from at once. */
@@ -52,8 +54,11 @@ export const appointmentFilters = filters(
     },
   },
   (read, isNarrowed) => {
-    const { view, until, ...rest } = read;
-    if (view === 'list') return { ...rest, view, ...inOrder(read.date, until) };
+    const { view, until, everyDay, ...rest } = read;
+    if (view === 'list') {
+      const days = inOrder(read.date, until);
+      return { ...rest, view, ...days, ...beginningOf({ ...read, isNarrowed }) };
+    }
     // What is filtered on a timeline is shown as cards of the same day.
     return isNarrowed ? { ...rest, view: 'cards' as const } : { ...rest, ...(view && { view }) };
   },
@@ -70,7 +75,7 @@ export function isTimeline(view: AppointmentsView): boolean {
 }
 
 const { change, withoutAll } = appointmentFilters;
-const noDays = { date: undefined, until: undefined, upcoming: undefined };
+const noDays = { date: undefined, until: undefined, upcoming: undefined, everyDay: undefined };
 
 /** A timeline shows everything of its days; the list opens with what is to come. */
 export function inView(before: AppointmentsView, view: ViewKind): AppointmentsView {
@@ -92,7 +97,7 @@ export function fromDate(before: AppointmentsView, date: string | undefined): Ap
 }
 
 export function onEveryDay(before: AppointmentsView): AppointmentsView {
-  return change(before, { ...noDays, view: 'list', open: undefined });
+  return change(before, { ...noDays, view: 'list', everyDay: true, open: undefined });
 }
 
 export function fromToday(before: AppointmentsView): AppointmentsView {
@@ -142,6 +147,21 @@ export function quickStartOf(view: AppointmentsView): QuickStart | null {
     clientId: quickFor,
     serviceIds: quickServices?.split(','),
   };
+}
+
+type Said = {
+  date?: string | undefined;
+  until?: string | undefined;
+  upcoming?: true | undefined;
+  everyDay?: true | undefined;
+  isNarrowed: boolean;
+};
+
+/** Whoever looks for somebody looks through every day; others begin today. */
+function beginningOf({ date, until, upcoming, everyDay, isNarrowed }: Said) {
+  if (date || until || upcoming) return {};
+  if (everyDay) return { everyDay };
+  return isNarrowed ? {} : { upcoming: true as const };
 }
 
 function inOrder(date: string | undefined, until: string | undefined) {
