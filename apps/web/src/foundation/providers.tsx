@@ -4,10 +4,11 @@ import './theme.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Api, ApiContext } from './api.tsx';
 import { ErrorBoundary } from './errors.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { watchPresses } from './toasts.ts';
 
 type ProvidersProps = { api: Api; queryClient: QueryClient; children: ReactNode };
 
@@ -27,6 +28,7 @@ export function Providers({ api, queryClient, children }: ProvidersProps) {
 
 /** Away from the main actions; the stylesheet keeps it clear of menus, tabs and dialogs. */
 function Toasts() {
+  useEffect(watchPresses, []);
   return (
     <Notifications
       position="bottom-left"

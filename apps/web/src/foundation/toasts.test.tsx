@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderWithApi } from '../../tests/support.tsx';
-import { showFailure, showSuccess, showSuccessOnTheWay } from './toasts.ts';
+import { showFailure, showSuccess, showSuccessOnTheWay, watchPresses } from './toasts.ts';
 
 afterEach(() => notifications.clean());
 
@@ -29,3 +29,29 @@ test('a failure says what happened and what to do', async () => {
   expect(alert.textContent).toContain('O serviço não foi salvo');
   expect(alert.textContent).toContain('Tente novamente.');
 });
+
+test.each([
+  ['far above', 1280, 300, 200, 'bottom-left'],
+  ['below on the left', 1280, 300, 760, 'bottom-right'],
+  ['below on the right', 1280, 900, 760, 'bottom-left'],
+  ['below on a phone, which has one side', 390, 100, 760, 'bottom-left'],
+] as const)(
+  'where one pressed %s, the toast covers nothing',
+  async (_where, width, x, y, place) => {
+    const usual = { innerWidth, innerHeight };
+    Object.assign(window, { innerWidth: width, innerHeight: 800 });
+    const stop = watchPresses();
+    renderWithApi(null);
+    fireEvent.pointerDown(document.body, { clientX: x, clientY: y });
+    showSuccess('Cliente salvo.');
+
+    const toasts = await screen.findAllByText('Cliente salvo.');
+    expect(toasts.map((one) => placeOf(one))).toContain(place);
+    stop();
+    Object.assign(window, usual);
+  },
+);
+
+function placeOf(toast: HTMLElement): string | undefined {
+  return toast.closest<HTMLElement>('[data-position]')?.dataset.position;
+}
