@@ -1,7 +1,7 @@
 import type { AskedAppointment } from '@app/contract/shared/affected-appointments';
-import { formatPhone } from '@app/domain/shared/phones';
 import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
 import { useTimezone } from '../../foundation/company-clock.ts';
+import { PhoneText } from '../fields/phone-text.tsx';
 import { otherTimeSearch, visitAddress, visitSearch } from '../visit-address.ts';
 import {
   decisionText,
@@ -48,7 +48,6 @@ type AffectedProps = {
 function Affected({ appointment, decision, onDecide }: AffectedProps) {
   const zone = useTimezone();
   const { id, serviceNames, professionalName, clientPhone, takers } = appointment;
-  const details = [serviceNames, professionalName, clientPhone && formatPhone(clientPhone)];
   const who = whenAndWho(appointment, zone);
   const people = takers.map((taker) => ({ value: taker.id, label: moveToText(taker.name) }));
   return (
@@ -63,7 +62,9 @@ function Affected({ appointment, decision, onDecide }: AffectedProps) {
           {who}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {details.filter(Boolean).join(' · ')}
+          {[serviceNames, professionalName].filter(Boolean).join(' · ')}
+          {clientPhone && ' · '}
+          {clientPhone && <PhoneText phone={clientPhone} />}
         </Text>
       </div>
       <NativeSelect

@@ -1,10 +1,10 @@
 import type { UnsolvedAppointment } from '@app/contract/scheduling/unsolved.contract';
-import { formatPhone } from '@app/domain/shared/phones';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { PhoneText } from '../../../ui/fields/phone-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { otherTimeSearch } from '../../../ui/visit-address.ts';
 import { useHandOver, useKeep } from './unsolved.api.ts';
@@ -27,13 +27,14 @@ type UnsolvedItemProps = {
 export function UnsolvedItem({ appointment, tell }: UnsolvedItemProps) {
   const zone = useTimezone();
   const { serviceNames, clientPhone } = appointment;
-  const phone = clientPhone && formatPhone(clientPhone);
   return (
     <Paper component="li" withBorder p="md" className={classes.item}>
       <div>
         <Text fw={600}>{unsolvedWhen(appointment, zone)}</Text>
         <Text size="sm" c="dimmed">
-          {[serviceNames, troubleText(appointment), phone].filter(Boolean).join(' · ')}
+          {[serviceNames, troubleText(appointment)].filter(Boolean).join(' · ')}
+          {clientPhone && ' · '}
+          {clientPhone && <PhoneText phone={clientPhone} />}
         </Text>
       </div>
       <Ways appointment={appointment} tell={tell} />

@@ -1,8 +1,8 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
-import { formatPhone } from '@app/domain/shared/phones';
 import { Card, Text, UnstyledButton } from '@mantine/core';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { PhoneText } from '../../../ui/fields/phone-text.tsx';
 import { ThingActions } from '../../../ui/kept-things/thing-actions.tsx';
 import { ThingRow } from '../../../ui/kept-things/thing-row.tsx';
 import type { ThingChoices } from '../../../ui/kept-things/things-page.tsx';
@@ -25,7 +25,7 @@ function ProfessionalRow({ professional, ...choices }: ProfessionalCardProps) {
     <ThingRow
       mark={<ProfessionalAvatar professional={professional} size={40} />}
       name={name}
-      second={[specialties.join(', '), phone ? formatPhone(phone) : email]}
+      second={[phone ? <PhoneText key="phone" phone={phone} /> : email, specialties.join(', ')]}
       trailing={!active && <ActiveBadge active={active} />}
       onOpen={mayManage ? () => choices.onEdit(professional) : undefined}
       actions={

@@ -1,8 +1,8 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
-import { formatPhone } from '@app/domain/shared/phones';
 import { Badge, Text } from '@mantine/core';
 import { IconKey, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PhoneText } from '../../../ui/fields/phone-text.tsx';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import classes from './professional-card.module.css';
 import { accessText, professionalLabels } from './professionals.labels.ts';
@@ -47,12 +47,16 @@ export function Contacts({ professional: { email, phone } }: OfOne) {
   return (
     <div className={classes.contacts}>
       {email && <Fact icon={<IconMail size={16} />}>{email}</Fact>}
-      {phone && <Fact icon={<IconPhone size={16} />}>{formatPhone(phone)}</Fact>}
+      {phone && (
+        <Fact icon={<IconPhone size={16} />}>
+          <PhoneText phone={phone} />
+        </Fact>
+      )}
     </div>
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Text component="div" size="xs" c="dimmed" className={classes.fact}>
       {icon}
