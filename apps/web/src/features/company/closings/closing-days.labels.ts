@@ -65,9 +65,13 @@ export function removeTitle(name: string): string {
 }
 
 /** 'Fechado', 'Horário especial · 09:00 às 13:00' */
-export function decisionText({ kind, hours }: ClosingDay): string {
-  if (!hours) return kindText[kind];
-  return `${kindText[kind]} · ${hoursText(hours)}`;
+function decisionText(closingDay: ClosingDay): string {
+  return [kindText[closingDay.kind], openHoursText(closingDay)].filter(Boolean).join(' · ');
+}
+
+/** '09:00 às 13:00'; nothing where it has no hours of its own. */
+export function openHoursText({ hours }: ClosingDay): string | null {
+  return hours && hoursText(hours);
 }
 
 type Hours = { from: number | null; until: number | null };

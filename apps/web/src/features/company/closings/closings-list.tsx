@@ -10,7 +10,7 @@ import classes from '../settings-list.module.css';
 import { SettingsSection } from '../settings-section.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { closingLabels, closingsSheet, daysText } from './closing-days.labels.ts';
-import { DecisionBadge } from './decision-badge.tsx';
+import { DecisionBadge, OpenHours } from './decision-badge.tsx';
 
 type ClosingsListProps = {
   closingDays: readonly ClosingDay[];
@@ -68,6 +68,7 @@ function ClosingItem({ closingDay, onEdit, onRemove }: ClosingItemProps) {
         </Text>
         <Text size="xs" c="dimmed">
           {daysText(closingDay)}
+          <OpenHours closingDay={closingDay} />
         </Text>
       </div>
       <div className={classes.aside}>

@@ -8,7 +8,7 @@ import classes from '../settings-list.module.css';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { isAboutThatDay, useRemoveClosingDay } from './closing-days.api.ts';
 import { calendarText, coveredText, holidayLabels as labels } from './closing-days.labels.ts';
-import { DecisionBadge } from './decision-badge.tsx';
+import { DecisionBadge, OpenHours } from './decision-badge.tsx';
 import { HolidayQuestion } from './holiday-question.tsx';
 
 type HolidayItemProps = {
@@ -32,6 +32,7 @@ export function HolidayItem({ holiday, onSpecialHours, onEdit }: HolidayItemProp
           {calendarText(date).whole}
           {isOptional && ` · ${labels.isOptional}`}
           {isCovered && ` · ${coveredText(decision)}`}
+          {decision && <OpenHours closingDay={decision} />}
         </Text>
         {mayManage && !decision && <Text size="xs">{labels.question}</Text>}
       </div>
