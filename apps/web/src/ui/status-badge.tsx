@@ -28,6 +28,8 @@ export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
       radius="xl"
       px={10}
       fz="xs"
+      // Where there is no room for all of it.
+      title={children}
     >
       {children}
     </Badge>

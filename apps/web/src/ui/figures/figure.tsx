@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ChartHelp } from '../charts/chart-help.tsx';
 import classes from './figures.module.css';
 
@@ -35,11 +35,18 @@ export function Figure(props: FigureProps) {
         {help && <ChartHelp name={label}>{help}</ChartHelp>}
         {FigureIcon && <FigureIcon size={20} stroke={1.75} aria-hidden />}
       </dt>
-      <dd className={`${classes.value} tabular`} data-tone={tone}>
+      <dd className={`${classes.value} tabular`} data-tone={tone} style={lengthOf(value)}>
         {mark}
         {value ?? <Skeleton height={20} width={96} />}
       </dd>
       {hint !== undefined && <dd className={classes.hint}>{hint}</dd>}
     </div>
   );
+}
+
+/** By which the stylesheet fits a long amount into its card. */
+function lengthOf(value: ReactNode): CSSProperties | undefined {
+  if (typeof value !== 'string') return undefined;
+  // React's type knows no custom properties, although React sets them.
+  return { '--length': value.length } as CSSProperties;
 }

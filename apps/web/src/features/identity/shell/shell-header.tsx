@@ -29,7 +29,9 @@ export function ShellHeader({ owner, titleSlot, onToggle, children }: ShellHeade
       <div className={classes.title}>
         {owner && (
           <div className={classes.over}>
-            <span className={classes.owner}>{owner}</span>
+            <span className={classes.owner} title={owner}>
+              {owner}
+            </span>
             <EnvironmentBadge size="xs" />
           </div>
         )}

@@ -104,7 +104,9 @@ function Brand({ owner }: { owner: string }) {
   return (
     <div className={classes.brand}>
       <img src="/icon.svg" alt={shellLabels.brand} width={28} height={28} />
-      <span className={classes.brandName}>{owner}</span>
+      <span className={classes.brandName} title={owner}>
+        {owner}
+      </span>
     </div>
   );
 }
