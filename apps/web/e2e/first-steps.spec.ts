@@ -92,7 +92,7 @@ for (const [device, screen, mostTaps] of [
       });
 
       await test.step('from home the link is one tap away', async () => {
-        await page.getByRole('link', { name: 'Ir para o início' }).click();
+        await page.getByRole('link', { name: 'Ir para o Dashboard' }).click();
         await expect(page).toHaveURL('/dashboard');
         const share = page.getByRole('link', { name: 'Enviar link no WhatsApp' });
         await expect(share).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/dashboard/primeiros-passos?passo=equipe');
     await page.getByRole('button', { name: 'Pular por enquanto' }).tap();
     await expect(page.getByText('O link ainda está desligado')).toBeVisible();
-    await page.getByRole('link', { name: 'Ir para o início' }).tap();
+    await page.getByRole('link', { name: 'Ir para o Dashboard' }).tap();
     await expect(page).toHaveURL('/dashboard');
 
     await test.step('the list on home brings back what is left, until it is put away', async () => {

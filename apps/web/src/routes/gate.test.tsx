@@ -158,7 +158,7 @@ test.each([
   await userEvent.click(await screen.findByRole('link', { name: 'Meu perfil' }));
 
   expect(await screen.findByRole('heading', { name: 'Perfil', level: 1 })).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Início' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'Acesso Bloqueado' })).toBeTruthy();
   expect(history.location.pathname).toBe('/dashboard');
 });

@@ -59,7 +59,7 @@ export const offLabels = {
     'Este módulo está desligado na plataforma. O que você já cadastrou continua guardado.',
     'Se precisar dele, fale com o suporte.',
   ],
-  home: 'Voltar ao início',
+  home: 'Voltar ao Dashboard',
 };
 
 export type Closed = Exclude<Access, 'open'>;

@@ -112,7 +112,7 @@ test('a verified subscription is announced, the session is old, and the dashboar
       'Sua assinatura está em período de teste. Restam 5 dias de teste grátis. Nada foi cobrado.',
     ),
   ).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir para o Dashboard' })).toBeTruthy();
   expect(backToStart()).toBeTruthy();
   expect(queryClient.getQueryData(key)).toBeUndefined();
 

@@ -7,7 +7,7 @@ export const verificationLabels = {
   verified: 'Pagamento Realizado com Sucesso!',
   verifiedInTrial: 'Assinatura Realizada com Sucesso!',
   nothingCharged: 'Nada foi cobrado.',
-  toDashboard: 'Ir para o início',
+  toDashboard: 'Ir para o Dashboard',
   timeout: 'Verificação em andamento',
   timeoutSentence:
     'O provedor de pagamento ainda não confirmou a assinatura. Nada foi perdido: tente de novo em alguns minutos.',
@@ -19,7 +19,7 @@ export const verificationLabels = {
   toStart: 'Voltar ao Início',
   activated: 'Assinatura ativada!',
   timeoutToast: 'Verificação demorou mais que o esperado',
-  timeoutDetails: 'Você pode verificar novamente ou acessar o dashboard.',
+  timeoutDetails: 'Você pode verificar novamente ou acessar o Dashboard.',
 };
 
 const statusText: Record<SubscriptionStatus, string> = {

@@ -67,5 +67,5 @@ export const taskFieldLabels = {
   color: 'Cor',
   usualColor: 'Azul-claro',
   active: 'Ativa',
-  activeHelp: 'Tarefas inativas não aparecem no início nem lembram ninguém.',
+  activeHelp: 'Tarefas inativas não aparecem no Dashboard nem lembram ninguém.',
 };

@@ -5,7 +5,7 @@ const appointment = { one: 'agendamento', many: 'agendamentos' };
 
 export const affectedLabels = {
   question:
-    'Nada é cancelado nem avisado sozinho. Escolha o que fazer com cada um; o que ficar para depois continua no início até alguém resolver.',
+    'Nada é cancelado nem avisado sozinho. Escolha o que fazer com cada um; o que ficar para depois continua no Dashboard até alguém resolver.',
   again:
     'Nada foi salvo ainda: a agenda mudou enquanto você escolhia. Confira o que está marcado abaixo.',
   save: 'Salvar mesmo assim',

@@ -54,7 +54,7 @@ export const backText = {
   paidServices: 'Voltar aos serviços pagos',
   statement: 'Voltar ao extrato',
   financial: 'Voltar ao Financeiro',
-  home: 'Voltar ao início',
+  home: 'Voltar ao Dashboard',
 };
 
 /** What the lines of a receipt are. */

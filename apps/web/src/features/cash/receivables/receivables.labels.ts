@@ -6,7 +6,7 @@ export const receivablesLabels = {
   explanation:
     'O que as maquininhas pagam, pelo dia previsto no seu contrato. Confira com o extrato e marque o que caiu na conta.',
   notAllowed: 'Você não tem permissão para ver o que há a receber.',
-  back: 'Voltar ao início',
+  back: 'Voltar ao Dashboard',
   figures: 'A receber a partir de hoje',
   today: 'Hoje',
   week: 'Próximos 7 dias',

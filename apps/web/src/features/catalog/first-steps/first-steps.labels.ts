@@ -98,6 +98,6 @@ export const linkStepLabels = {
   refused: 'Você desligou o link. Ligue quando quiser.',
   turnOn: 'Ligar o link',
   turnOff: 'Desligar o link de agendamento',
-  done: 'Ir para o início',
+  done: 'Ir para o Dashboard',
   backToTeam: 'Dizer quem atende',
 };

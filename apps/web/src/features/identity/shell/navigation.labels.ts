@@ -264,15 +264,12 @@ export const companyGroups: NavigationGroups = [
 ];
 
 /** Before there is a company, or when there is none any more: what stands before it. */
-export const waitingGroups: NavigationGroups = [[{ ...home, label: 'Início' }]];
+export const waitingGroups: NavigationGroups = [[home]];
 
 /** Under the thumb of a phone, on both sides of what is new. */
 export const phoneTabs: { before: readonly NavigationEntry[]; after: readonly NavigationEntry[] } =
   {
-    before: [
-      { ...home, label: 'Início' },
-      { ...agenda, label: 'Agenda' },
-    ],
+    before: [home, { ...agenda, label: 'Agenda' }],
     after: [clients],
   };
 

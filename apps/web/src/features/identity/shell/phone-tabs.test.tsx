@@ -21,9 +21,9 @@ function namesOf(role: 'link' | 'button'): (string | null)[] {
 
 test('the places of every day, what is new, and the rest', async () => {
   const { onMore } = renderTabs('owner');
-  expect(namesOf('link')).toEqual(['Início', 'Agenda', 'Clientes']);
+  expect(namesOf('link')).toEqual(['Dashboard', 'Agenda', 'Clientes']);
   expect(namesOf('button')).toEqual(['Criar', 'Mais']);
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Início');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
 
   await userEvent.click(screen.getByRole('button', { name: 'Mais' }));
   expect(onMore).toHaveBeenCalledOnce();
@@ -51,7 +51,7 @@ test('a tab without access carries a lock', () => {
   const tabs = <PhoneTabs isMoreOpen={false} onMore={vi.fn()} />;
   renderWithApi(tabs, {}, { session: { ...sampleSession, company } });
 
-  expect(namesOf('link')).toEqual(['Início', 'Agenda (bloqueado)', 'Clientes (bloqueado)']);
+  expect(namesOf('link')).toEqual(['Dashboard', 'Agenda (bloqueado)', 'Clientes (bloqueado)']);
   const locked = screen.getByRole('link', { name: 'Agenda (bloqueado)' });
   expect(locked.querySelectorAll('svg')).toHaveLength(2);
 });
