@@ -27,7 +27,7 @@ export function PlanCard({ plan, onSubscribe, state }: PlanCardProps) {
           </Text>
         )}
         <p className={`${classes.price} tabular`}>
-          <Text span fw={600} fz="2rem" lh={1.1}>
+          <Text span fw={600} fz="xl">
             {priceText(plan.priceCents)}
           </Text>
           <Text span c="dimmed">
@@ -42,6 +42,7 @@ export function PlanCard({ plan, onSubscribe, state }: PlanCardProps) {
         <Button
           fullWidth
           size="md"
+          mih={44}
           loading={state === 'opening'}
           disabled={state === 'waiting'}
           onClick={onSubscribe}
