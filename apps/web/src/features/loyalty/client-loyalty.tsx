@@ -11,8 +11,10 @@ import type { Sheet } from '../../ui/dialogs/sheet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Figure } from '../../ui/figures/figure.tsx';
 import { FigureList } from '../../ui/figures/figure-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ExportListButton } from '../../ui/lists/export-list-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
+import { NextStep } from '../../ui/next-step.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useClientStatuses, useRedeeming } from './client-rewards.api.ts';
 import {
@@ -39,7 +41,15 @@ export function ClientLoyalty({ clientId }: ClientLoyaltyProps) {
           <Figures statuses={statuses} />
           {statuses.length === 0 ? (
             <Paper withBorder>
-              <EmptyState picture="documents" sentence={labels.empty} />
+              <EmptyState
+                picture="documents"
+                sentence={labels.empty}
+                action={
+                  <NextStep permission="loyalty.manage">
+                    <LinkButton to="/dashboard/loyalty">{labels.toCampaigns}</LinkButton>
+                  </NextStep>
+                }
+              />
             </Paper>
           ) : (
             <Statuses clientId={clientId} statuses={statuses} />

@@ -12,8 +12,10 @@ import type { Sheet } from '../../ui/dialogs/sheet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Figure } from '../../ui/figures/figure.tsx';
 import { FigureList } from '../../ui/figures/figure-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ExportListButton } from '../../ui/lists/export-list-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
+import { NextStep } from '../../ui/next-step.tsx';
 import { useClientPoints, useRedeemable, useRedeeming } from './client-rewards.api.ts';
 import {
   campaignText,
@@ -128,7 +130,16 @@ function Movements({ clientId, points }: ClientPointsProps & { points: Points })
   if (points.count === 0)
     return (
       <Paper withBorder>
-        <EmptyState picture="documents" title={labels.nothing} sentence={labels.empty} />
+        <EmptyState
+          picture="documents"
+          title={labels.nothing}
+          sentence={labels.empty}
+          action={
+            <NextStep permission="loyalty.manage">
+              <LinkButton to="/dashboard/points">{labels.toPoints}</LinkButton>
+            </NextStep>
+          }
+        />
       </Paper>
     );
   return (

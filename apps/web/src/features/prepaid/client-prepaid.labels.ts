@@ -7,7 +7,8 @@ import { dayText, formatCount } from '../../foundation/format.ts';
 export const clientPackagesLabels = {
   tab: 'Pacotes',
   list: 'Pacotes do cliente',
-  empty: 'Nenhum pacote comprado ainda.',
+  empty:
+    'Nenhum pacote comprado ainda. As sessões que este cliente comprar aparecem aqui, com o que falta usar.',
   forEver: 'Não vence',
 };
 
@@ -51,7 +52,8 @@ export const clientAccountLabels = {
   limit: 'Limite de fiado',
   changeLimit: 'Alterar limite',
   history: 'Movimentos da conta',
-  empty: 'Nada foi deixado na conta nem pago antes.',
+  empty:
+    'Nada foi deixado na conta nem pago antes. O que este cliente pagar antes ou deixar para depois aparece aqui.',
   receipt: 'Ver recibo',
   asEverybody: 'O limite é o de todos os clientes.',
 };
@@ -82,7 +84,9 @@ export const owingLabels = {
   title: 'Fiado',
   explanation: 'Quem deixou para pagar depois, do maior valor para o menor.',
   notAllowed: 'Você não tem permissão para ver as contas dos clientes.',
-  empty: 'Ninguém deve nada.',
+  empty:
+    'Ninguém deve nada. O que um cliente deixar para pagar depois aparece aqui, com um lembrete pronto.',
+  toClients: 'Ver clientes',
   list: 'Clientes que devem',
   figures: 'Resumo do fiado',
   total: 'Total a receber',

@@ -8,7 +8,7 @@ import classes from './client-prepaid.module.css';
 type EndlessRowsProps<Item> = {
   label: string;
   walk: Walk<Item>;
-  empty: Pick<ComponentProps<typeof EmptyState>, 'picture' | 'sentence'>;
+  empty: Pick<ComponentProps<typeof EmptyState>, 'picture' | 'sentence' | 'action'>;
   /** One row. */
   children: (item: Item) => ReactNode;
 };

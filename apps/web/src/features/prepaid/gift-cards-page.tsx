@@ -1,5 +1,5 @@
 import type { GiftCard } from '@app/contract/prepaid/gift-cards.contract';
-import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
@@ -71,6 +71,14 @@ function GiftCards({ sell }: { sell: ReactNode }) {
         empty={{
           picture: 'documents',
           sentence: which === 'all' ? labels.empty : labels.emptyUsable,
+          action:
+            which === 'all' ? (
+              sell
+            ) : (
+              <Button variant="default" onClick={() => setWhich('all')}>
+                {labels.seeAll}
+              </Button>
+            ),
         }}
       >
         {(card) => <Row key={card.id} card={card} />}

@@ -9,8 +9,10 @@ export const giftCardLabels = {
   notAllowed: 'Você não tem permissão para ver os vales-presente.',
   back: 'Voltar',
   backToList: 'Voltar para os vales',
-  empty: 'Nenhum vale-presente vendido ainda.',
-  emptyUsable: 'Nenhum vale-presente com saldo.',
+  empty:
+    'Nenhum vale-presente vendido ainda. Quem ganha um paga com ele no balcão, até o saldo acabar.',
+  emptyUsable: 'Nenhum vale-presente com saldo. Os que ainda podem ser usados aparecem aqui.',
+  seeAll: 'Ver todos',
   list: 'Vales-presente',
   figures: 'Resumo dos vales-presente',
   count: 'Vales com saldo',

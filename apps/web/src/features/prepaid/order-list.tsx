@@ -30,6 +30,11 @@ export function OrderList({ which, onWhich, onConfirm, onRefuse }: OrderListProp
   const selection = useOrderSelection(walk.data?.items ?? [], useMay('cash.operate'));
   const totals = walk.data?.totals;
   const sentence = which === 'all' ? labels.empty : labels.emptyOpen;
+  const seeAll = which !== 'all' && (
+    <Button variant="default" onClick={() => onWhich('all')}>
+      {labels.seeAll}
+    </Button>
+  );
   return (
     <>
       {!hasFailed(walk) && (
@@ -54,7 +59,11 @@ export function OrderList({ which, onWhich, onConfirm, onRefuse }: OrderListProp
           onChange={selection.toggleAll}
         />
       )}
-      <EndlessRows label={labels.list} walk={walk} empty={{ picture: 'money', sentence }}>
+      <EndlessRows
+        label={labels.list}
+        walk={walk}
+        empty={{ picture: 'money', sentence, action: seeAll }}
+      >
         {(order) => (
           <OrderRow
             key={order.id}

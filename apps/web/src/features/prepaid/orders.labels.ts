@@ -9,8 +9,10 @@ export const orderLabels = {
     'Pacotes e vales pedidos na página de compra. Confira o PIX no banco e confirme aqui.',
   notAllowed: 'Você não tem permissão para ver os pedidos.',
   back: 'Voltar',
-  empty: 'Nenhum pedido pelo link ainda.',
-  emptyOpen: 'Nenhum pedido à espera de pagamento.',
+  empty:
+    'Nenhum pedido pelo link ainda. Mande o link de venda aos clientes, e o que eles pedirem aparece aqui.',
+  emptyOpen: 'Nenhum pedido à espera de pagamento. Os novos aparecem aqui.',
+  seeAll: 'Ver todos',
   list: 'Pedidos',
   figures: 'Resumo dos pedidos',
   count: 'Aguardando pagamento',

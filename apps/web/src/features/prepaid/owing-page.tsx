@@ -8,7 +8,9 @@ import { useMay } from '../../foundation/sign-in/session.tsx';
 import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { Figure } from '../../ui/figures/figure.tsx';
 import { FigureList } from '../../ui/figures/figure-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { fileAction } from '../../ui/lists/file-action.tsx';
+import { NextStep } from '../../ui/next-step.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ClientLink } from '../clients/record/client-link.tsx';
 import { useOwing, useOwingFile } from './client-prepaid.api.ts';
@@ -66,7 +68,15 @@ function Owing({ receive }: OwingPageProps) {
       <EndlessRows
         label={labels.list}
         walk={walk}
-        empty={{ picture: 'money', sentence: labels.empty }}
+        empty={{
+          picture: 'money',
+          sentence: labels.empty,
+          action: (
+            <NextStep permission="clients.view">
+              <LinkButton to="/dashboard/clients">{labels.toClients}</LinkButton>
+            </NextStep>
+          ),
+        }}
       >
         {(owing) => (
           <Row key={owing.clientId} owing={owing}>

@@ -10,6 +10,7 @@ import { AllowedScreen } from '../../ui/allowed-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndlessList } from '../../ui/lists/endless-list.tsx';
 import { fileAction } from '../../ui/lists/file-action.tsx';
+import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewsFile } from './reviews.api.ts';
@@ -64,6 +65,7 @@ function Reviews() {
         />
         <ReviewList
           show={show}
+          onAll={() => setShow('all')}
           onAsk={ask}
           onAnswer={(review) => setOpened({ kind: 'answer', review })}
         />
@@ -76,9 +78,14 @@ function Reviews() {
   );
 }
 
-type ReviewListProps = { show: Filter; onAsk: () => void; onAnswer: (review: Review) => void };
+type ReviewListProps = {
+  show: Filter;
+  onAll: () => void;
+  onAsk: () => void;
+  onAnswer: (review: Review) => void;
+};
 
-function ReviewList({ show, onAsk, onAnswer }: ReviewListProps) {
+function ReviewList({ show, onAll, onAsk, onAnswer }: ReviewListProps) {
   const walk = useWalk(useApi().reviews.reviews.list, { show });
   return (
     <EndlessList
@@ -91,7 +98,7 @@ function ReviewList({ show, onAsk, onAnswer }: ReviewListProps) {
             action={<Button onClick={onAsk}>{labels.ask}</Button>}
           />
         ) : (
-          <EmptyState picture="search" sentence={labels.nothingFound} />
+          <NothingFound sentence={labels.nothingFound} onClear={onAll} clearLabel={labels.seeAll} />
         )
       }
     >

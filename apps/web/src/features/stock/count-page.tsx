@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { PageForm } from '../../ui/forms/page-form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { matching } from '../../ui/lists/use-table-view.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -86,7 +87,13 @@ function Shelf({ products }: { products: readonly Product[] }) {
           onRead={read}
         />
       </div>
-      {shown.length === 0 && <EmptyState picture="search" sentence={labels.none} />}
+      {shown.length === 0 && (
+        <NothingFound
+          sentence={labels.none}
+          onClear={() => setSearch('')}
+          clearLabel={labels.clear}
+        />
+      )}
       <ul className={classes.list} aria-label={labels.title}>
         {shown.map((product) => (
           <CountLine

@@ -13,6 +13,7 @@ export const countLabels = {
   expected: (text: string) => `No sistema: ${text}`,
   same: 'Confere',
   none: 'Nenhum produto encontrado com essa busca.',
+  clear: 'Limpar busca',
   noProducts: 'Ainda não há produtos ativos para contar.',
   goToStock: 'Ir para Estoque',
   save: 'Salvar contagem',

@@ -5,7 +5,9 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { NextStep } from '../../../ui/next-step.tsx';
 import { useCurrentSession } from '../drawer/cash.api.ts';
 import { CommissionBar } from './commission-bar.tsx';
 import { CommissionFigures } from './commission-figures.tsx';
@@ -121,7 +123,15 @@ function Pending({ pending, selection, onClear, onPay }: PendingProps) {
 function NothingOwed() {
   return (
     <Paper withBorder>
-      <EmptyState picture="money" sentence={labels.none} />
+      <EmptyState
+        picture="money"
+        sentence={labels.none}
+        action={
+          <NextStep permission="commissions.manage">
+            <LinkButton to="/dashboard/professionals/commissions">{labels.toRates}</LinkButton>
+          </NextStep>
+        }
+      />
     </Paper>
   );
 }

@@ -14,6 +14,7 @@ export const commissionLabels = {
   selectAll: 'Selecionar todas',
   nothingOwed: 'Nada a pagar agora. O vale será descontado do próximo pagamento.',
   notListed: 'Pague antes as mais antigas da lista: estas aparecem em seguida.',
+  toRates: 'Ver as comissões de cada um',
   none: 'Nenhuma comissão a pagar. Elas aparecem aqui quando um atendimento com comissão é pago.',
   cut: 'A lista mostra só as mais antigas: pague estas, e as seguintes aparecem. As somas contam todas.',
   tip: 'Gorjeta',
@@ -62,7 +63,7 @@ export const advanceLabels = {
 
 export const paidLabels = {
   title: 'Comissões pagas',
-  none: 'Nenhuma comissão paga ainda.',
+  none: 'Nenhuma comissão paga ainda. Cada pagamento a um profissional fica aqui, com o que foi pago.',
   fold: 'Recolher comissões pagas',
   professional: 'Profissional',
   client: 'De quê',

@@ -6,7 +6,9 @@ export const duplicatesLabels = {
   explanation:
     'Clientes com o mesmo telefone. Junte só quem é a mesma pessoa: famílias podem dividir um número.',
   notAllowed: 'Somente quem administra a empresa pode juntar clientes.',
-  empty: 'Nenhum cliente parece estar cadastrado duas vezes.',
+  empty:
+    'Nenhum cliente parece estar cadastrado duas vezes. Quem tiver o mesmo telefone de outro aparece aqui para ser juntado.',
+  toClients: 'Ver clientes',
   keep: 'Manter este',
   noEmail: 'Sem e-mail',
   confirm: 'Juntar',

@@ -46,7 +46,7 @@ test('without duplicates the screen says so', async () => {
     clients: { record: { listDuplicates: fake.listDuplicates.handler(() => []) } },
   });
   expect(
-    await screen.findByText('Nenhum cliente parece estar cadastrado duas vezes.'),
+    await screen.findByText(/^Nenhum cliente parece estar cadastrado duas vezes\./),
   ).toBeTruthy();
 });
 

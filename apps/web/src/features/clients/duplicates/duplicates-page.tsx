@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ClientsGate } from '../list/clients-gate.tsx';
@@ -42,7 +43,11 @@ function Duplicates() {
         {(groups) =>
           groups.length === 0 ? (
             <Paper withBorder>
-              <EmptyState picture="people" sentence={labels.empty} />
+              <EmptyState
+                picture="people"
+                sentence={labels.empty}
+                action={<LinkButton to="/dashboard/clients">{labels.toClients}</LinkButton>}
+              />
             </Paper>
           ) : (
             <Stack gap="md">

@@ -6,6 +6,7 @@ import { errorText } from '../../../foundation/error-text.ts';
 import { LoadFailed } from '../../../foundation/errors.tsx';
 import { formatInstant } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -52,7 +53,13 @@ function PrivacyRegister() {
           onOpen={({ clientId }) =>
             navigate({ to: '/dashboard/clients/$clientId', params: { clientId } })
           }
-          empty={<EmptyState picture="documents" sentence={labels.empty} />}
+          empty={
+            <EmptyState
+              picture="documents"
+              sentence={labels.empty}
+              action={<LinkButton to="/dashboard/clients">{labels.toClients}</LinkButton>}
+            />
+          }
         />
       )}
     </>

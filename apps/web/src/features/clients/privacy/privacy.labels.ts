@@ -11,7 +11,9 @@ export const privacyLabels = {
   deleted: 'Cliente excluído',
   handledAt: 'Quando',
   handledBy: 'Quem atendeu',
-  empty: 'Nenhum pedido registrado. Exportações e anonimizações de clientes aparecem aqui.',
+  empty:
+    'Nenhum pedido registrado. Exporte ou anonimize um cliente no cadastro dele, e o pedido fica registrado aqui.',
+  toClients: 'Ver clientes',
   noun: { one: 'pedido', many: 'pedidos' },
 };
 

@@ -2,7 +2,9 @@ import { Paper, Skeleton, Text } from '@mantine/core';
 import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { NextStep } from '../../../ui/next-step.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useMessagesByHand } from './by-hand.api.ts';
@@ -30,7 +32,17 @@ function Messages() {
         {(messages) =>
           messages.length === 0 ? (
             <Paper withBorder>
-              <EmptyState picture="documents" sentence={labels.empty} />
+              <EmptyState
+                picture="documents"
+                sentence={labels.empty}
+                action={
+                  <NextStep permission="messages.manage">
+                    <LinkButton to="/dashboard/whatsapp" search={{ tab: 'automations' }}>
+                      {labels.toAutomations}
+                    </LinkButton>
+                  </NextStep>
+                }
+              />
             </Paper>
           ) : (
             <>

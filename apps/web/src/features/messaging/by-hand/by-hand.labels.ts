@@ -9,6 +9,7 @@ export const byHandLabels = {
     'Mensagens prontas, que saem do seu WhatsApp com um toque: abra, envie e marque como enviada.',
   list: 'Mensagens para enviar',
   empty: 'Nada para enviar agora. As próximas mensagens aparecem aqui na hora certa.',
+  toAutomations: 'Ver automações',
   notAllowed: 'Você não tem permissão para ver as mensagens.',
   open: 'Abrir no WhatsApp',
   openAgain: 'Abrir de novo',

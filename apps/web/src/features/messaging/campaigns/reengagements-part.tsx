@@ -1,7 +1,7 @@
 import type { Reengagement } from '@app/contract/messaging/reengagements.contract';
-import { Paper, Skeleton, Stack } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -33,7 +33,13 @@ export default function ReengagementsPart() {
       <PartHeader explanation={labels.explanation} action={mayManage ? create : undefined} />
       {!isOfficial && <NoCustomTemplates sentence={labels.noTemplates} />}
       <LoadBlock query={useReengagements()} skeleton={<Skeleton height={140} radius="lg" />}>
-        {(all) => <List all={all} onEdit={setEdited} />}
+        {(all) => (
+          <List
+            all={all}
+            onEdit={setEdited}
+            create={mayManage && <Button onClick={create.onClick}>{create.label}</Button>}
+          />
+        )}
       </LoadBlock>
       {edited && (
         <Suspense fallback={null}>
@@ -47,13 +53,17 @@ export default function ReengagementsPart() {
   );
 }
 
-type ListProps = { all: readonly Reengagement[]; onEdit: (one: Reengagement) => void };
+type ListProps = {
+  all: readonly Reengagement[];
+  onEdit: (one: Reengagement) => void;
+  create: ReactNode;
+};
 
-function List({ all, onEdit }: ListProps) {
+function List({ all, onEdit, create }: ListProps) {
   if (all.length === 0) {
     return (
       <Paper withBorder>
-        <EmptyState picture="people" sentence={labels.empty} />
+        <EmptyState picture="people" sentence={labels.empty} action={create} />
       </Paper>
     );
   }

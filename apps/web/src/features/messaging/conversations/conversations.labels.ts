@@ -18,6 +18,7 @@ export const talksLabels = {
   empty: 'Quando um cliente responder no WhatsApp, a conversa aparece aqui.',
   connect: 'Ver conexão do WhatsApp',
   nothing: 'Nenhuma conversa encontrada.',
+  seeAll: 'Ver todas as conversas',
   nothingUnread: 'Tudo lido por aqui.',
   nothingWaiting: 'Ninguém espera por resposta.',
   nothingMine: 'Nenhuma conversa é sua ainda. Quem responde fica com a conversa.',

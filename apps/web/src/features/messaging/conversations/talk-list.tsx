@@ -1,6 +1,6 @@
 import type { Conversation } from '@app/contract/messaging/conversations.contract';
 import { TALK_FILTERS, type TalkFilter } from '@app/domain/messaging/conversation';
-import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { errorText } from '../../../foundation/error-text.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -41,7 +41,11 @@ export function TalkList({ view, onView }: TalkListProps) {
         />
       </div>
       <div className={classes.scroller}>
-        <EndlessList walk={walk} explain={errorText} empty={<NoTalks view={view} />}>
+        <EndlessList
+          walk={walk}
+          explain={errorText}
+          empty={<NoTalks view={view} onView={onView} />}
+        >
           {(talks) => <Rows talks={talks} view={view} onView={onView} />}
         </EndlessList>
       </div>
@@ -82,9 +86,21 @@ const nothing: Record<TalkFilter, string> = {
   mine: labels.nothingMine,
 };
 
-function NoTalks({ view: { show, search } }: Pick<TalkListProps, 'view'>) {
+function NoTalks({ view, onView }: TalkListProps) {
+  const { show, search } = view;
   if (search || show !== 'all') {
-    return <EmptyState picture="search" sentence={search ? labels.nothing : nothing[show]} />;
+    const seeAll = () => onView({ ...view, search: '', show: 'all' });
+    return (
+      <EmptyState
+        picture="search"
+        sentence={search ? labels.nothing : nothing[show]}
+        action={
+          <Button variant="default" onClick={seeAll}>
+            {labels.seeAll}
+          </Button>
+        }
+      />
+    );
   }
   return (
     <EmptyState

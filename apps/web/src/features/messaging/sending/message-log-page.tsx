@@ -8,11 +8,13 @@ import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
 import type { RowAction } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
+import { NextStep } from '../../../ui/next-step.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useMessageLog, useMessagesFile } from './message-log.api.ts';
@@ -128,7 +130,17 @@ function Empty({ view, onView }: MessageLogPageProps) {
   }
   return (
     <Paper withBorder>
-      <EmptyState picture="documents" sentence={labels.empty} />
+      <EmptyState
+        picture="documents"
+        sentence={labels.empty}
+        action={
+          <NextStep permission="messages.manage">
+            <LinkButton to="/dashboard/whatsapp" search={{ tab: 'automations' }}>
+              {labels.toAutomations}
+            </LinkButton>
+          </NextStep>
+        }
+      />
     </Paper>
   );
 }

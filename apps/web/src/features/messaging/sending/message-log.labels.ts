@@ -23,6 +23,7 @@ export const messageLogLabels = {
   stillUnderWayHelp: 'Assim que soubermos se saiu, aparece em Mensagens enviadas.',
   nothingFound: 'Nenhuma mensagem com estes filtros.',
   clear: 'Limpar filtros',
+  toAutomations: 'Ver automações',
   empty:
     'Nenhuma mensagem ainda. O que sair pelo WhatsApp, por e-mail ou pela lista Para enviar aparece aqui.',
 };

@@ -5,6 +5,7 @@ import { Paper } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
@@ -88,7 +89,11 @@ function Empty({ view, onView }: PaymentsPageProps) {
   }
   return (
     <Paper withBorder>
-      <EmptyState picture="money" sentence={labels.empty} />
+      <EmptyState
+        picture="money"
+        sentence={labels.empty}
+        action={<LinkButton to="/super-admin/subscriptions">{labels.toSubscriptions}</LinkButton>}
+      />
     </Paper>
   );
 }

@@ -9,7 +9,9 @@ export const paymentsLabels = {
   any: 'Todos',
   exportCsv: 'Exportar CSV',
   failedToExport: 'Erro ao exportar pagamentos',
-  empty: 'Nenhum pagamento registrado ainda.',
+  empty:
+    'Nenhum pagamento registrado ainda. O que as empresas pagarem pela assinatura aparece aqui.',
+  toSubscriptions: 'Ver assinaturas',
   nothingFound: 'Nenhum pagamento encontrado com essa busca.',
   columns: { company: 'Empresa', plan: 'Plano', amount: 'Valor', status: 'Status', at: 'Data' },
   none: '—',

@@ -4,6 +4,7 @@ import { Button, Card, Paper, Skeleton, Stack, Text, TextInput } from '@mantine/
 import { moneyText } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ActiveBadge } from '../../../ui/status-badge.tsx';
 import { usePriceForm } from './plan-price.form.ts';
@@ -30,7 +31,11 @@ function PlanPrices({ mode }: { mode: StripeMode }) {
         {(prices) =>
           prices.length === 0 ? (
             <Paper withBorder>
-              <EmptyState picture="documents" sentence={labels.empty} />
+              <EmptyState
+                picture="documents"
+                sentence={labels.empty}
+                action={<LinkButton to="/super-admin/plans">{labels.toPlans}</LinkButton>}
+              />
             </Paper>
           ) : (
             <ul className={classes.prices} aria-label={labels.list}>

@@ -71,7 +71,8 @@ export const priceLabels = {
   saved: 'Stripe Price ID atualizado!',
   failed: 'Erro ao configurar Stripe ID',
   free: 'Um plano grátis não tem preço no Stripe.',
-  empty: 'Nenhum plano cadastrado.',
+  empty: 'Nenhum plano cadastrado. Com um plano, as empresas podem assinar.',
+  toPlans: 'Ir para Planos',
   list: 'Preços dos planos',
 };
 

@@ -13,6 +13,7 @@ import { formatNumber } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import type { FilterField } from '../../../ui/lists/filter-field.tsx';
@@ -48,7 +49,11 @@ export function SubscriptionsPage({ view, onView }: SubscriptionsPageProps) {
     />
   ) : (
     <Paper withBorder>
-      <EmptyState picture="documents" sentence={labels.none} />
+      <EmptyState
+        picture="documents"
+        sentence={labels.none}
+        action={<LinkButton to="/super-admin/company-setup">{labels.createCompany}</LinkButton>}
+      />
     </Paper>
   );
   return (

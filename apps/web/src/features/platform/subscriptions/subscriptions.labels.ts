@@ -15,6 +15,7 @@ export const subscriptionsLabels = {
   loading: 'Carregando…',
   nothingFound: 'Nenhuma empresa encontrada',
   none: 'Nenhuma empresa cadastrada',
+  createCompany: 'Criar empresa',
   company: 'Empresa',
   plan: 'Plano',
   status: 'Status',

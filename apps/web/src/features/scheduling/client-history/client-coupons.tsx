@@ -6,7 +6,9 @@ import { formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { FigureList } from '../../../ui/figures/figure-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { NextStep } from '../../../ui/next-step.tsx';
 import { dayText } from '../appointments/appointments.labels.ts';
 import { useClientHistory } from './client-history.api.ts';
 import {
@@ -30,7 +32,16 @@ export function ClientCoupons({ clientId }: { clientId: string }) {
           </FigureList>
           {uses.length === 0 ? (
             <Paper withBorder>
-              <EmptyState picture="documents" sentence={labels.noCoupons} />
+              <EmptyState
+                picture="documents"
+                title={labels.noCoupons}
+                sentence={labels.noCouponsHint}
+                action={
+                  <NextStep permission="coupons.view">
+                    <LinkButton to="/dashboard/coupons">{labels.toCoupons}</LinkButton>
+                  </NextStep>
+                }
+              />
             </Paper>
           ) : (
             <ul className={classes.list} aria-label={labels.couponList}>

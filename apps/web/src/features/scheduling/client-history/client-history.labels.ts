@@ -25,6 +25,8 @@ export const historyLabels = {
   saved: 'Total Economizado',
   couponList: 'Cupons usados pelo cliente',
   noCoupons: 'Nenhum cupom utilizado ainda',
+  noCouponsHint: 'O que este cliente economizar com cupons aparece aqui.',
+  toCoupons: 'Ver cupons',
 };
 
 export function lastText(when: string): string {

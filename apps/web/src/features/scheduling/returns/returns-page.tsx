@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { fileAction } from '../../../ui/lists/file-action.tsx';
+import { NextStep } from '../../../ui/next-step.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ClientsGate } from '../../clients/list/clients-gate.tsx';
 import { BackToClients } from '../../clients/record/back-to-clients.tsx';
@@ -49,7 +50,15 @@ function Header() {
 function Returns() {
   const empty = (
     <Paper withBorder>
-      <EmptyState picture="people" sentence={labels.empty} />
+      <EmptyState
+        picture="people"
+        sentence={labels.empty}
+        action={
+          <NextStep permission="services.manage">
+            <LinkButton to="/dashboard/services">{labels.toServices}</LinkButton>
+          </NextStep>
+        }
+      />
     </Paper>
   );
   return (

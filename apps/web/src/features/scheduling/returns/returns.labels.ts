@@ -4,7 +4,9 @@ export const returnsLabels = {
   title: 'Retornos',
   explanation: 'Quem já deveria voltar, ou volta nos próximos dias, e ainda não agendou.',
   notAllowed: 'Seu perfil não vê os retornos dos clientes.',
-  empty: 'Ninguém está na hora de voltar.',
+  empty:
+    'Ninguém está na hora de voltar. Diga nos serviços depois de quantos dias se costuma voltar, e quem chega a essa data aparece aqui.',
+  toServices: 'Ir para Serviços',
   list: 'Clientes para chamar',
   now: 'Desta semana e dos próximos dias',
   late: 'Atrasados',

@@ -7,6 +7,7 @@ import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -42,7 +43,11 @@ function Unsolved({ tell }: { tell: Tell | undefined }) {
         {(all) =>
           all.length === 0 ? (
             <Paper withBorder>
-              <EmptyState picture="agenda" sentence={labels.empty} />
+              <EmptyState
+                picture="agenda"
+                sentence={labels.empty}
+                action={<LinkButton to="/dashboard/appointments">{labels.toAgenda}</LinkButton>}
+              />
             </Paper>
           ) : (
             <>

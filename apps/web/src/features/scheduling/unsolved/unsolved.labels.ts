@@ -10,7 +10,9 @@ export const unsolvedLabels = {
   back: 'Agendamentos',
   open: 'Resolver',
   list: 'Agendamentos sem atendimento',
-  empty: 'Nada a resolver: todos os clientes têm quem atenda.',
+  empty:
+    'Nada a resolver: todos os clientes têm quem atenda. Quando uma folga ou um fechamento deixar alguém sem horário, aparece aqui.',
+  toAgenda: 'Ver a agenda',
   more: 'Estes são os primeiros. Os outros aparecem quando estes estiverem resolvidos.',
   notAllowed: 'Só quem cuida da agenda resolve isto.',
   move: 'Remarcar',
