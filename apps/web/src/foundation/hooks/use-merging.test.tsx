@@ -40,6 +40,15 @@ test('what somebody else changed stays said while it is asked for again', async 
   expect(result.current.form.getValues()).toEqual({ name: 'Corte longo', price: '90' });
 });
 
+test('what was typed is thrown away, and the notice about it', async () => {
+  const { result } = openForm();
+  act(() => result.current.form.setFieldValue('price', '85'));
+  await act(() => result.current.merging.settle(changed, null));
+  expect(result.current.merging.merged?.clashing).toEqual(['price']);
+  act(() => result.current.merging.forget());
+  expect(result.current.merging).toMatchObject({ version: 2, merged: null });
+});
+
 test('a form that shows what is newer goes on from there, and has nothing to tell', async () => {
   const { result, rerender } = openForm();
   await act(() => result.current.merging.settle(changed, null));

@@ -53,7 +53,12 @@ export function useMerging<Draft extends object, Stored extends Versioned>({
     return true;
   }
 
-  return { merged, settle, version: base?.version ?? 0, base };
+  /** What was typed is thrown away: between what is stored and nothing there is nothing to choose. */
+  function forget(): void {
+    setKept((kept) => ({ ...kept, merged: null }));
+  }
+
+  return { merged, settle, forget, version: base?.version ?? 0, base };
 }
 
 function isNewer(opened: Versioned, base: Versioned | null): boolean {

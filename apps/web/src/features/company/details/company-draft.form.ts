@@ -59,7 +59,12 @@ export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>)
     draft: kept,
   });
 
-  return { saving, merged: merging.merged ?? kept.merged, show };
+  function discard(): void {
+    merging.forget();
+    show(company);
+  }
+
+  return { saving, merged: merging.merged ?? kept.merged, discard };
 }
 
 function isSame<Draft extends object>(one: Draft, other: Draft): boolean {

@@ -9,14 +9,9 @@ import { CompanyFormFields } from './company-form-fields.tsx';
 
 export function CompanyForm({ company }: { company: Company }) {
   const mayManage = useMay('company.manage');
-  const { saving, merged, show } = useCompanyForm(company);
+  const { saving, merged, discard } = useCompanyForm(company);
   return (
-    <SettingsForm
-      saving={saving}
-      merged={merged}
-      names={companyFieldNames}
-      onDiscard={() => show(company)}
-    >
+    <SettingsForm saving={saving} merged={merged} names={companyFieldNames} onDiscard={discard}>
       {!mayManage && <Text c="dimmed">{companyLabels.readOnly}</Text>}
       <fieldset disabled={!mayManage} className={classes.fields}>
         <CompanyFormFields form={saving.form} />

@@ -171,6 +171,24 @@ test('what somebody else saved meanwhile joins what was typed, and both are stor
   });
 });
 
+test('what both changed is thrown away with one press, and nobody asks about it any more', async () => {
+  const theirs = { ...salon, tradeName: 'Das Filhas', version: 8 };
+  const get = vi.fn(() => salon);
+  const refusing = fake.update.handler(({ errors }) => {
+    throw errors.COMPANY_CHANGED_MEANWHILE();
+  });
+  renderWithApi(<CompanyTab />, serving({ get: fake.get.handler(get), update: refusing }));
+  await replace(/^Nome fantasia/, 'Da Ana');
+  get.mockReturnValue(theirs);
+  await save();
+  expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect((await field(/^Nome fantasia/)).value).toBe('Das Filhas');
+  expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+});
+
 test('a new logo or rule asks nobody to look again: this form goes on with the newer company', async () => {
   const spy = update();
   const get = vi.fn(() => salon);

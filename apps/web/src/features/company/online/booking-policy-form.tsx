@@ -10,15 +10,10 @@ import { BookingPolicySummary } from './booking-policy-summary.tsx';
 
 export function BookingPolicyForm({ company }: { company: Company }) {
   const mayManage = useMay('company.manage');
-  const { saving, merged, show } = useBookingPolicyForm(company);
+  const { saving, merged, discard } = useBookingPolicyForm(company);
   const { form } = saving;
   return (
-    <SettingsForm
-      saving={saving}
-      merged={merged}
-      names={policyFieldNames}
-      onDiscard={() => show(company)}
-    >
+    <SettingsForm saving={saving} merged={merged} names={policyFieldNames} onDiscard={discard}>
       <SettingsSection title={policyLabels.title} explanation={policyLabels.explanation}>
         <fieldset disabled={!mayManage} className={classes.fields}>
           <BookingPolicySummary draft={form.values} />

@@ -205,6 +205,18 @@ test('instructions that somebody else wrote meanwhile stand beside the own ones'
   expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
 });
 
+test('own instructions are thrown away, and the notice about them with them', async () => {
+  const { handlers, saveElsewhere } = keepingInstructions();
+  open(handlers);
+  await userEvent.type(await instructions(), 'Seja breve.');
+  saveElsewhere('Fale de você.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect((await instructions()).value).toBe('Fale de você.');
+  expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
+});
+
 test('instructions follow what somebody else saved, until somebody types', async () => {
   const { handlers, saveElsewhere } = keepingInstructions();
   const { queryClient } = open(handlers);

@@ -55,7 +55,12 @@ export function useInstructionsForm(stored: Instructions) {
     failed: labels.failed,
     done: show,
   });
-  return { saving, merged: merging.merged ?? draft.merged, discard: () => show(stored) };
+  function discard(): void {
+    merging.forget();
+    show(stored);
+  }
+
+  return { saving, merged: merging.merged ?? draft.merged, discard };
 }
 
 function draftOf({ instructions }: Instructions): InstructionsForm {

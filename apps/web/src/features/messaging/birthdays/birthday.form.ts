@@ -64,7 +64,12 @@ export function useBirthdayForm(stored: Birthdays) {
     failed: labels.failedToSave,
     done: show,
   });
-  return { saving, merged: merging.merged ?? draft.merged, show };
+  function discard(): void {
+    merging.forget();
+    show(stored);
+  }
+
+  return { saving, merged: merging.merged ?? draft.merged, discard };
 }
 
 /** What was said is kept, also where the next run could not be planned. */

@@ -145,6 +145,18 @@ test('what somebody else saved meanwhile joins what was typed', async () => {
   expect(saved.mock.lastCall?.[0]).toMatchObject({ enabled: true, toleranceMinutes: 20 });
 });
 
+test('what was typed is thrown away, and the notice about what somebody else saved', async () => {
+  const { handlers, switchOn } = switchedElsewhere();
+  show(handlers);
+  await screen.findByLabelText('Tolerância, em minutos');
+  switchOn();
+  await changeTolerance();
+  expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Tolerância, em minutos').value).toBe('15');
+  expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
+});
+
 test('says that nothing could be kept', async () => {
   const save = fake.save.handler(() => {
     throw new Error('The line is gone');

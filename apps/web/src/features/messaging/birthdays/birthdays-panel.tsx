@@ -31,17 +31,12 @@ export default function BirthdaysPanel() {
 
 function Settings({ stored }: { stored: Birthdays }) {
   const mayManage = useMay('messages.manage');
-  const { saving, merged, show } = useBirthdayForm(stored);
+  const { saving, merged, discard } = useBirthdayForm(stored);
   const { form } = saving;
   return (
     <>
       <Runs stored={stored} />
-      <SettingsForm
-        saving={saving}
-        merged={merged}
-        names={fieldNames}
-        onDiscard={() => show(stored)}
-      >
+      <SettingsForm saving={saving} merged={merged} names={fieldNames} onDiscard={discard}>
         <Card padding="md">
           <Fieldset variant="unstyled" m={0} p={0} disabled={!mayManage}>
             <BirthdayFields form={form} usualMessage={stored.usualMessage} />

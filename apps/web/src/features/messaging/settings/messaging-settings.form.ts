@@ -56,7 +56,12 @@ export function useMessagingSettingsForm(settings: MessagingSettings) {
     done: show,
     draft: kept,
   });
-  return { saving, merged: merging.merged ?? kept.merged, show };
+  function discard(): void {
+    merging.forget();
+    show(settings);
+  }
+
+  return { saving, merged: merging.merged ?? kept.merged, discard };
 }
 
 function draftOf({ id, version, ...form }: Stored): MessagingSettingsForm {

@@ -108,3 +108,16 @@ test('what somebody else saved meanwhile joins what was typed', async () => {
   expect(await screen.findByText('Configurações de mensagens salvas.')).toBeTruthy();
   expect(saved.mock.lastCall?.[0]).toMatchObject({ mailsMoved: false, quietFrom: '19:00' });
 });
+
+test('what was typed is thrown away, and the notice about what somebody else saved', async () => {
+  const { api, change } = serving();
+  renderWithApi(<RemindersTab />, api);
+  const mails = await screen.findByRole('region', { name: 'E-mails aos clientes' });
+  await userEvent.click(within(mails).getByRole('switch', { name: 'Horário mudou' }));
+  change({ quietFrom: '19:00' });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByDisplayValue('19:00')).toBeTruthy();
+  expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
+});

@@ -34,10 +34,10 @@ export default function RemindersTab() {
 
 function Letters({ settings }: { settings: MessagingSettings }) {
   const mayManage = useMay('messages.manage');
-  const { saving, merged, show } = useMessagingSettingsForm(settings);
+  const { saving, merged, discard } = useMessagingSettingsForm(settings);
   const { form } = saving;
   return (
-    <SettingsForm saving={saving} merged={merged} names={labels} onDiscard={() => show(settings)}>
+    <SettingsForm saving={saving} merged={merged} names={labels} onDiscard={discard}>
       <fieldset disabled={!mayManage} className={classes.fields}>
         <Stack gap="lg">
           <SettingsSection title={labels.mails} explanation={labels.mailsHelp}>
