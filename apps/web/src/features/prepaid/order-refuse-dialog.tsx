@@ -24,7 +24,11 @@ export default function OrderRefuseDialog({ orders, onClose }: OrderRefuseDialog
   });
   const saving = useSaving({
     form,
-    draft: useDraft(form, { form: 'order-refusal', thing: isOne ? (asked[0]?.id ?? null) : null }),
+    draft: useDraft(form, {
+      form: 'order-refusal',
+      thing: isOne ? (asked[0]?.id ?? null) : null,
+      isAct: true,
+    }),
     send: ({ reason }) => refuse(reason),
     saved: (refused) => showSuccess(refusedText(refused, asked.length)),
     failed: errorText,

@@ -19,7 +19,7 @@ export function RegisterForm({ visit: { appointmentId }, onDone }: RegisterFormP
   });
   const saving = useSaving({
     form,
-    draft: useDraft(form, { form: 'review', thing: appointmentId }),
+    draft: useDraft(form, { form: 'review', thing: appointmentId, isAct: true }),
     send: (typed) => register({ appointmentId, ...typed }),
     saved: labels.registered,
     failed: labels.failedToRegister,

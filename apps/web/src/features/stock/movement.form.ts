@@ -24,7 +24,7 @@ export function useAddStockForm({ id }: Product, close: () => void) {
     initialValues: { quantity: '', unitCostCents: null, reason: '' },
     validate: schemaResolver(purchaseForm, { sync: true }),
   });
-  const draft = useDraft(form, { form: 'add-stock', thing: id });
+  const draft = useDraft(form, { form: 'add-stock', thing: id, isAct: true });
   const add = useSendOnce(useApi().stock.products.addStock, draft.request);
   return useSaving({
     form,
@@ -41,7 +41,7 @@ export function useLossForm({ id }: Product, close: () => void) {
     initialValues: { quantity: '', reason: '' },
     validate: schemaResolver(lossForm, { sync: true }),
   });
-  const draft = useDraft(form, { form: 'stock-loss', thing: id });
+  const draft = useDraft(form, { form: 'stock-loss', thing: id, isAct: true });
   const lose = useSendOnce(useApi().stock.products.writeOff, draft.request);
   return useSaving({
     form,

@@ -7,8 +7,13 @@ import { requestKey } from '../request-key.ts';
 import { SessionContext } from '../sign-in/session.tsx';
 import type { Request } from './use-send-once.ts';
 
-/** Which form, and of which thing; null for a new one. */
-type DraftOf = { form: string; thing: string | null };
+type DraftOf = {
+  /** Which form, and of which thing; null for a new one. */
+  form: string;
+  thing: string | null;
+  /** It does something with the thing, such as adding stock, and shows nothing that it stored before. */
+  isAct?: true;
+};
 type Kept<Draft> = { base: Draft; draft: Draft; requestKey: string };
 
 export type KeptDraft<Draft> = {
@@ -73,7 +78,8 @@ export function useDraft<Draft extends object>(
     forget();
     const draft = form.getValues();
     // Of a new thing nothing is left to change: what was sent is a thing now, with a form of its own.
-    if (!key || about.thing === null || isSameDraft(sent, draft)) return;
+    // An act is done, and the next one would begin with half of it.
+    if (!key || about.thing === null || about.isAct || isSameDraft(sent, draft)) return;
     writeDraft(key, { base: sent, draft, requestKey: requestKey() });
   }
 

@@ -14,12 +14,12 @@ import { FormDialog } from './form-dialog.tsx';
 
 type Thing = { name: string; price: string };
 type Send = (typed: Thing, renew: () => void) => Promise<string>;
-type Opening = { thing?: string | null; stored?: Thing; send?: Send };
+type Opening = { thing?: string | null; isAct?: true; stored?: Thing; send?: Send };
 const keys = vi.fn<(key: string) => void>();
 
-function Editor({ thing = 'cut', stored, send = async () => 'ok' }: Opening) {
+function Editor({ thing = 'cut', isAct, stored, send = async () => 'ok' }: Opening) {
   const form = useForm<Thing>({ initialValues: stored ?? { name: 'Corte', price: '80' } });
-  const draft = useDraft(form, { form: 'thing', thing });
+  const draft = useDraft(form, { form: 'thing', thing, ...(isAct && { isAct }) });
   keys(draft.request.key);
   const { renew } = draft.request;
   const saving = useSaving({
@@ -236,14 +236,18 @@ test('what is typed while it is saved is kept at once, over what was sent', asyn
   expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
 });
 
-test('a new thing that is stored leaves nothing for the next one', async () => {
+test.each([
+  ['a new thing', { thing: null }],
+  ['what is done with a thing', { isAct: true }],
+] as const)('%s, once stored, leaves nothing for the next time', async (_case, about) => {
   const answer = Promise.withResolvers<string>();
-  const before = open({ thing: null, send: () => answer.promise });
+  const before = open({ ...about, send: () => answer.promise });
   await typeName('Corte longo');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await userEvent.type(field('Preço'), '5');
   await act(async () => answer.resolve('ok'));
   reload(before);
-  open({ thing: null });
+  open(about);
   expect(screen.queryByText(RESTORED)).toBeNull();
+  expect([field('Nome').value, field('Preço').value]).toEqual(['Corte', '80']);
 });

@@ -16,7 +16,7 @@ export function BlockClientDialog({ client, onClose }: BlockClientDialogProps) {
   const blockClient = useBlockClient();
   const saving = useSaving({
     form,
-    draft: useDraft(form, { form: 'block-client', thing: client.id }),
+    draft: useDraft(form, { form: 'block-client', thing: client.id, isAct: true }),
     send: ({ reason }) => blockClient.mutateAsync({ id: client.id, reason }),
     saved: labels.blocked,
     failed: errorText,

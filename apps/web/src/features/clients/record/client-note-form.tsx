@@ -13,7 +13,7 @@ const empty = { text: '' };
 
 export function ClientNoteForm({ clientId }: { clientId: string }) {
   const form = useForm({ initialValues: empty });
-  const kept = useDraft(form, { form: 'client-note', thing: clientId });
+  const kept = useDraft(form, { form: 'client-note', thing: clientId, isAct: true });
   const writeNote = useWriteNote(kept.request);
   const saving = useSaving({
     form,

@@ -16,7 +16,11 @@ export function useTellForm(appointmentIds: string[], close: () => void) {
   return useSaving({
     form,
     // About other visits it is another text.
-    draft: useDraft(form, { form: 'tell-affected', thing: appointmentIds.toSorted().join() }),
+    draft: useDraft(form, {
+      form: 'tell-affected',
+      thing: appointmentIds.toSorted().join(),
+      isAct: true,
+    }),
     send: ({ text }) => tell.mutateAsync({ appointmentIds, text }),
     saved: ({ queued, leftOut }) =>
       queued > 0

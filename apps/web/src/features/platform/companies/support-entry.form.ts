@@ -18,7 +18,7 @@ export function useSupportEntry(companyId: string): Saving<Draft> {
   });
   return useSaving({
     form,
-    draft: useDraft(form, { form: 'support-entry', thing: companyId }),
+    draft: useDraft(form, { form: 'support-entry', thing: companyId, isAct: true }),
     send: ({ reason }) => enter({ companyId, reason }),
     saved: labels.entered,
     failed: labels.failed,

@@ -95,7 +95,7 @@ function useSavingStatus(
   { merging, draftOf, onClose, onCompleted, onCashClosed }: SavingOptions,
 ) {
   const canSettle = useCanSettle();
-  const kept = useDraft(form, { form: draftOf, thing: entry.id });
+  const kept = useDraft(form, { form: draftOf, thing: entry.id, isAct: true });
   const change = useChangeStatus(kept.request);
   const cancel = useCancelFollowing(kept.request);
   const isDone = (changed: ChangedAppointment) =>
