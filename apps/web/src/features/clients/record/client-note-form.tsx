@@ -1,10 +1,10 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { goOnWith } from '../../../foundation/drafts/go-on.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
-import { startAnew } from '../../../foundation/start-anew.ts';
 import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { noteLabels as labels } from './client-page.labels.ts';
 import { useWriteNote } from './client-record.api.ts';
@@ -21,7 +21,7 @@ export function ClientNoteForm({ clientId }: { clientId: string }) {
     saved: labels.saved,
     failed: errorText,
     draft: kept,
-    done: () => startAnew(form, empty),
+    done: (_stored, sent) => goOnWith(form, empty, sent),
   });
 
   return (

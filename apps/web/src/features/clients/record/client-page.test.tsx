@@ -174,6 +174,25 @@ test('two clicks before the first one is noticed write one note', async () => {
   expect(writeNote).toHaveBeenCalledOnce();
 });
 
+test('what is typed while a note is written is not lost', async () => {
+  const answers = Promise.withResolvers<void>();
+  const writeNote = vi.fn(async () => {
+    await answers.promise;
+    return note;
+  });
+  renderPage({ record: { writeNote: fake.record.writeNote.handler(writeNote) } });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nova anotação' });
+  await userEvent.type(field, 'Chega cedo');
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => expect(writeNote).toHaveBeenCalledOnce());
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Gosta de chá');
+  answers.resolve();
+
+  expect(await screen.findByText('Anotação criada com sucesso!')).toBeTruthy();
+  expect(field.value).toBe('Gosta de chá');
+});
+
 test('a note that could not be written can be sent again', async () => {
   const writeNote = vi.fn<() => ClientNote>().mockImplementationOnce(() => {
     throw new Error('offline');

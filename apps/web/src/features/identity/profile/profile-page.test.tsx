@@ -123,6 +123,25 @@ test('the name is saved, trimmed and once', async () => {
   expect(nameField().value).toBe('Ana Lima');
 });
 
+test('what is typed while the name is saved stays to be saved', async () => {
+  const answers = Promise.withResolvers<void>();
+  const rename = fake.rename.handler(async ({ input }) => {
+    await answers.promise;
+    return input;
+  });
+  renderProfile({ rename });
+  await userEvent.clear(nameField());
+  await userEvent.type(nameField(), 'Ana Lima');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+  await userEvent.click(save);
+  await userEvent.type(nameField(), ' Souza');
+  answers.resolve();
+
+  expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeTruthy();
+  expect(nameField().value).toBe('Ana Lima Souza');
+  expect(save.disabled).toBe(false);
+});
+
 test('a name that is too short is said beside the field, and nothing is sent', async () => {
   const rename = vi.fn(() => ({ name: '' }));
   renderProfile({ rename: fake.rename.handler(rename) });

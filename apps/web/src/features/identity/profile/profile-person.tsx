@@ -1,5 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { goOnWith } from '../../../foundation/drafts/go-on.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
@@ -39,10 +40,7 @@ function NameForm({ name }: { name: string }) {
     send: (typed) => rename.mutateAsync({ name: typed.name.trim() }),
     saved: profileLabels.renamed,
     failed: profileLabels.failedToRename,
-    done: (stored) => {
-      form.setInitialValues(stored);
-      form.setValues(stored);
-    },
+    done: (stored, sent) => goOnWith(form, stored, sent),
   });
 
   return (

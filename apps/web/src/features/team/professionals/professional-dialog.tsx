@@ -5,6 +5,7 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useWaysOut } from '../../../ui/dialogs/guard.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { SchedulePanel } from '../schedule/schedule-panel.tsx';
+import type { OnSaved } from './professional.form.ts';
 import classes from './professional-dialog.module.css';
 import { ProfessionalGeneralPanel } from './professional-general-panel.tsx';
 import type { ProfessionalPanelProps, ProfessionalPanels } from './professional-panel.ts';
@@ -38,11 +39,11 @@ function DialogTabs({ professional, panels, onSaved }: DialogTabsProps) {
   const { askBefore } = useWaysOut();
   const [tab, setTab] = useState<TabName>('general');
 
-  function saved(stored: Professional): void {
+  const saved: OnSaved = (stored, person) => {
     onSaved(stored);
     // Whoever was just created needs hours next.
-    if (!professional) setTab('schedule');
-  }
+    if (!professional && person === 'is-done') setTab('schedule');
+  };
 
   return (
     <Tabs

@@ -6,14 +6,14 @@ import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { textWithNames } from '../../../ui/dialogs/merged-notice.labels.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useMembers } from '../members/members.api.ts';
-import { useProfessionalForm } from './professional.form.ts';
+import { type OnSaved, useProfessionalForm } from './professional.form.ts';
 import { ProfessionalFields } from './professional-fields.tsx';
 import { usePhotoDraft } from './professional-photo.view.ts';
 import { professionalFieldNames, professionalLabels } from './professionals.labels.ts';
 
 type ProfessionalGeneralPanelProps = {
   professional: Professional | null;
-  onSaved: (stored: Professional) => void;
+  onSaved: OnSaved;
 };
 
 /** Who it is: the only tab of somebody who does not exist yet. */

@@ -8,6 +8,8 @@ import { normalizePhone } from '@app/domain/shared/phones';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
+import { goOnWith } from '../../../foundation/drafts/go-on.ts';
+import { isSameDraft } from '../../../foundation/drafts/merge-drafts.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
@@ -29,6 +31,9 @@ import {
 
 export type ProfessionalFormState = UseFormReturnType<ProfessionalForm>;
 
+/** What was typed while it was sent is still to be saved where it stands. */
+export type OnSaved = (stored: Professional, person: 'is-typing' | 'is-done') => void;
+
 const nobody: ProfessionalForm = {
   name: '',
   email: '',
@@ -44,7 +49,7 @@ const complaintsAbout = schemaResolver(professionalForm, { sync: true });
 type Editing = {
   photo: PhotoDraft;
   professional: Professional | null;
-  onSaved: (stored: Professional) => void;
+  onSaved: OnSaved;
 };
 
 /** Saves what was typed, then the photo; whoever is new exists even if the photo was refused. */
@@ -95,10 +100,10 @@ export function useProfessionalForm({ photo, professional, onSaved }: Editing) {
       ? professionalLabels.failedToUpdate
       : { title: () => professionalLabels.failedToCreate, text: creationFailureText },
     draft: kept,
-    done: ({ newest }) => {
-      form.setInitialValues(draftOf(newest));
-      form.setValues(draftOf(newest));
-      onSaved(newest);
+    done: ({ newest }, sent) => {
+      const isTyping = !isSameDraft(sent, form.getValues());
+      goOnWith(form, draftOf(newest), sent);
+      onSaved(newest, isTyping ? 'is-typing' : 'is-done');
     },
   });
 

@@ -186,6 +186,30 @@ test('whoever is new gets her hours next: the other tabs open with her creation'
   expect(uploadPhoto.mock.calls[0]?.[0].input.id).toBe(stored.id);
 });
 
+test('what is typed while she is stored stays where it is typed, to be saved', async () => {
+  const answers = Promise.withResolvers<void>();
+  const create = vi.fn(async () => {
+    await answers.promise;
+    return bia;
+  });
+  const update = vi.fn(({ input }: { input: { version: number } }) => ({ ...bia, ...input }));
+  render(
+    serving([bia], { create: fake.create.handler(create), update: fake.update.handler(update) }),
+  );
+  await openNew();
+  await userEvent.type(nameField(), bia.name);
+  await save();
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  await userEvent.type(screen.getByLabelText('E-mail'), 'bia@salao.test');
+  answers.resolve();
+
+  expect(await screen.findByRole('dialog', { name: bia.name })).toBeTruthy();
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'bia@salao.test');
+  await save();
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(update.mock.calls[0]?.[0].input).toMatchObject({ email: 'bia@salao.test', version: 3 });
+});
+
 test('what is missing is said beside its field, and nothing is sent', async () => {
   const create = vi.fn(() => ana);
   render(serving([], { create: fake.create.handler(create) }));
