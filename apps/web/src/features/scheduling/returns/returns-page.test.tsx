@@ -34,9 +34,15 @@ function open(due: (typeof eva)[], { later = [], session = sampleSession }: Open
   return asked;
 }
 
+async function rowOf(client: string): Promise<HTMLElement> {
+  const row = (await screen.findByRole('link', { name: client })).closest('li');
+  if (!row) throw new Error('She stands in no list');
+  return row;
+}
+
 test('says who should come back, how late it is, and leads to booking and to WhatsApp', async () => {
   open([eva]);
-  const row = within(await screen.findByRole('listitem'));
+  const row = within(await rowOf('Eva Lima'));
   expect(row.getByText('Corte · última visita 12/10/2026 · volta a cada 32 dias')).toBeTruthy();
   expect(row.getByText('Passaram 3 dias')).toBeTruthy();
   const book = row.getByRole('link', { name: 'Agendar' }).getAttribute('href');
@@ -48,7 +54,7 @@ test('says who should come back, how late it is, and leads to booking and to Wha
 
 test('whoever agreed to no news is invited by no ready text; booking for her stays', async () => {
   open([{ ...eva, acceptsMarketing: false }]);
-  const row = within(await screen.findByRole('listitem'));
+  const row = within(await rowOf('Eva Lima'));
   expect(row.getByText('Não autorizou novidades')).toBeTruthy();
   expect(row.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
   expect(row.getByRole('link', { name: 'Agendar' })).toBeTruthy();
@@ -57,24 +63,26 @@ test('whoever agreed to no news is invited by no ready text; booking for her sta
 test('those who are due later follow on demand', async () => {
   const rui = { ...eva, clientId: id('c2'), clientName: 'Rui Paz' };
   open([eva], { later: [rui] });
-  await screen.findByRole('listitem');
+  await rowOf('Eva Lima');
   fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
-  expect(await screen.findByRole('link', { name: 'Rui Paz' })).toBeTruthy();
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(await rowOf('Rui Paz')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /Lima|Paz/ })).toHaveLength(2);
 });
 
-test('who is late stands below those of this week and the next days', async () => {
+test('who is late stands below those of this week and the next days, in one list', async () => {
   const late = { ...eva, clientId: id('c3'), clientName: 'Rui Paz', dueDate: '2026-11-15' };
   open([{ ...eva, dueDate: '2026-11-16' }, late]);
-  const titles = await screen.findAllByRole('heading', { level: 2 });
-  expect(titles.map((title) => title.textContent)).toEqual([
+  const list = await screen.findByRole('list', { name: 'Clientes para chamar' });
+  const texts = [...list.children].map((row) => row.textContent ?? '');
+  expect(texts).toEqual([
     'Desta semana e dos próximos dias',
+    expect.stringContaining('Eva Lima'),
     'Atrasados',
+    expect.stringContaining('Rui Paz'),
   ]);
-  const below = within(screen.getByRole('list', { name: /Atrasados/ }));
-  expect(below.getAllByRole('link', { name: /Lima|Paz/ }).map((link) => link.textContent)).toEqual([
-    'Rui Paz',
-  ]);
+  // What is no row of a page is not measured as one.
+  const isHeading = [...list.children].map((row) => row.hasAttribute('data-group'));
+  expect(isHeading).toEqual([true, false, true, false]);
 });
 
 test('nobody due is said so', async () => {

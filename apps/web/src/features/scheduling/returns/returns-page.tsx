@@ -2,6 +2,7 @@ import type { DueReturn } from '@app/contract/scheduling/appointments.contract';
 import { returnWeek } from '@app/domain/scheduling/return-visit';
 import { Button, Paper, Skeleton, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconCalendarPlus } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { whatsAppLink } from '../../../foundation/format.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { fileAction } from '../../../ui/lists/file-action.tsx';
+import { placedRows } from '../../../ui/lists/row-groups.ts';
 import { NextStep } from '../../../ui/next-step.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ClientsGate } from '../../clients/list/clients-gate.tsx';
@@ -68,21 +70,29 @@ function Returns() {
   );
 }
 
-/** Who is late is not lost, and stands below whoever thinks of coming anyway. */
+/**
+ * Who is late is not lost, and stands below whoever thinks of coming anyway. All are rows of one list:
+ * it is measured as a whole when pages of it go and come back. */
 function InGroups({ due }: { due: readonly DueReturn[] }) {
   const week = returnWeek(useToday());
-  const groupOf = ({ dueDate }: DueReturn) =>
-    Temporal.PlainDate.compare(dueDate, week) < 0 ? labels.late : labels.now;
-  return [...Map.groupBy(due, groupOf)].map(([title, ofGroup]) => (
-    <section key={title} className={classes.group}>
-      <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.list} aria-label={`${labels.list}: ${title}`}>
-        {ofGroup.map((one) => (
-          <Due key={one.clientId} due={one} />
-        ))}
-      </ul>
-    </section>
-  ));
+  const groupOf = ({ dueDate }: DueReturn) => {
+    const title = Temporal.PlainDate.compare(dueDate, week) < 0 ? labels.late : labels.now;
+    return { key: title, title };
+  };
+  return (
+    <ul className={classes.list} aria-label={labels.list}>
+      {placedRows(due, groupOf).map(({ row, group }) => (
+        <Fragment key={row.clientId}>
+          {group && (
+            <li data-group className={classes.group}>
+              <h2 className={classes.title}>{group.title}</h2>
+            </li>
+          )}
+          <Due due={row} />
+        </Fragment>
+      ))}
+    </ul>
+  );
 }
 
 function Due({ due }: { due: DueReturn }) {
