@@ -11,19 +11,23 @@ import { HolidayQuestion } from './holiday-question.tsx';
 export default function HolidaysNotice({ holidays }: { holidays: readonly UpcomingHoliday[] }) {
   const [start, setStart] = useState<ClosingDayStart | null>(null);
   return (
-    <Alert color="yellow" icon={<IconCalendarQuestion aria-hidden />}>
-      <Stack gap="md">
-        {holidays.map((holiday) => (
-          <Group key={holiday.date} justify="space-between">
-            <Text>{willItOpenText(holiday)}</Text>
-            <HolidayQuestion
-              holiday={holiday}
-              onSpecialHours={() => setStart(specialHoursOn(holiday))}
-            />
-          </Group>
-        ))}
-      </Stack>
+    <>
+      {holidays.length > 0 && (
+        <Alert color="yellow" icon={<IconCalendarQuestion aria-hidden />}>
+          <Stack gap="md">
+            {holidays.map((holiday) => (
+              <Group key={holiday.date} justify="space-between">
+                <Text>{willItOpenText(holiday)}</Text>
+                <HolidayQuestion
+                  holiday={holiday}
+                  onSpecialHours={() => setStart(specialHoursOn(holiday))}
+                />
+              </Group>
+            ))}
+          </Stack>
+        </Alert>
+      )}
       {start && <ClosingDayDialog start={start} onClose={() => setStart(null)} />}
-    </Alert>
+    </>
   );
 }

@@ -255,6 +255,20 @@ test('special hours of a holiday are typed where the question stands', async () 
   expect(dialog.getByLabelText(/^Nome/)).toHaveProperty('value', 'Natal');
 });
 
+test('what is typed of a holiday stays when somebody else answers for it meanwhile', async () => {
+  let holidays = [christmas];
+  const { queryClient } = renderWithApi(<HomePage />, {
+    insights: { home: fakeServer.insights.home.handler(() => ({ ...home, holidays })) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Horário especial' }));
+  const name = within(await screen.findByRole('dialog')).getByLabelText(/^Nome/);
+  await userEvent.type(name, ' e véspera');
+  holidays = [];
+  await act(() => queryClient.invalidateQueries({ type: 'active' }));
+  await waitFor(() => expect(screen.queryByText(/vai abrir/)).toBeNull());
+  expect(screen.getByLabelText(/^Nome/)).toHaveProperty('value', 'Natal e véspera');
+});
+
 test('the booking link is one tap away while clients can book', async () => {
   open({ ...home, isBookableOnline: true });
   const send = await screen.findByRole('link', { name: 'Enviar link no WhatsApp' });

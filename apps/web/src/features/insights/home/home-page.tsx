@@ -1,6 +1,6 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { Skeleton, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMayIn } from '../../../foundation/sign-in/session.tsx';
 import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
@@ -44,11 +44,7 @@ export function HomePage() {
             <Stack gap="lg">
               <UnsolvedNotice count={home.unsolved} />
               {home.requests && <RequestsNotice {...home.requests} />}
-              {home.holidays.length > 0 && (
-                <Suspense>
-                  <HolidaysNotice holidays={home.holidays} />
-                </Suspense>
-              )}
+              <Holidays holidays={home.holidays} />
               {home.firstSteps && <Checklist steps={home.firstSteps} day={dayOf(home)} />}
               {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
               {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
@@ -69,6 +65,19 @@ export function HomePage() {
         </LoadBlock>
       )}
     </>
+  );
+}
+
+/** Once asked it stays: hours may be typed in its dialog while somebody else answers. */
+function Holidays({ holidays }: Pick<Home, 'holidays'>) {
+  const [wasAsked, setWasAsked] = useState(false);
+  if (holidays.length > 0 && !wasAsked) setWasAsked(true);
+  return (
+    wasAsked && (
+      <Suspense>
+        <HolidaysNotice holidays={holidays} />
+      </Suspense>
+    )
   );
 }
 
