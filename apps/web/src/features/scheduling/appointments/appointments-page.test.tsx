@@ -173,7 +173,19 @@ test('what nobody has agreed to says so in words, in the list as in the agenda',
   expect(await screen.findByRole('button', { name: /Maria Lima.*Aguarda aprovação/ })).toBeTruthy();
 });
 
-test('the list of requests says which, with the way to everything', async () => {
+test('the list shows only requests, and everything again', async () => {
+  const { asked, user } = open({ view: 'list' });
+  const request = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Pedido' });
+  await user.click(request);
+  await user.click(await screen.findByRole('option', { name: 'Ficou sem resposta' }));
+  await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ request: 'unanswered' }));
+  await user.click(request);
+  await user.click(await screen.findByRole('option', { name: 'Ficou sem resposta' }));
+  await waitFor(() => expect(asked.mock.lastCall?.[0]).not.toHaveProperty('request'));
+});
+
+test('on a phone the list of requests says which, with the way to everything', async () => {
+  onPhone();
   const { asked, user } = open({ view: 'list', request: 'waiting' });
   await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ request: 'waiting' }));
   await user.click(

@@ -85,7 +85,7 @@ export function AppointmentsToolbar(
           )}
         </div>
       </div>
-      <FilterChips {...filtering} fields={useFieldsBehind(view)} />
+      <FilterChips {...filtering} fields={useFieldsBehind(view, isPhone ? 'phone' : 'desk')} />
     </>
   );
 }
@@ -135,16 +135,24 @@ function useFields(view: AppointmentsView): Field[] {
     choices: offeredChoices(services, view.serviceId),
     isSearchable: true,
   };
-  return [status, service];
+  return [status, service, requestField];
 }
 
+const requestField: Field = {
+  name: 'request',
+  label: labels.request,
+  placeholder: labels.everyRequest,
+  choices: requestChoices,
+};
+
 /** What a figure led here with; the way out shows everybody's, paid or not. */
-function useFieldsBehind({ professionalId }: AppointmentsView): Field[] {
+function useFieldsBehind({ professionalId }: AppointmentsView, at: 'phone' | 'desk'): Field[] {
   const professionals = useProfessionals({ enabled: professionalId !== undefined }).data;
   const choices = offeredChoices(professionals, professionalId);
   return [
     { name: 'professionalId', label: labels.professional, choices },
     { name: 'payment', label: labels.payment, choices: paymentChoices },
-    { name: 'request', label: labels.request, choices: requestChoices },
+    // A phone has the field behind a button, and whoever comes from home would not see of which list.
+    ...(at === 'phone' ? [requestField] : []),
   ];
 }

@@ -31,6 +31,7 @@ export const appointmentLabels = {
   professional: 'Profissional',
   payment: 'Pagamento',
   request: 'Pedido',
+  everyRequest: 'Todos os pedidos',
   everyDay: 'Todos os dias',
   fromToday: 'A partir de hoje',
   date: 'Data',
