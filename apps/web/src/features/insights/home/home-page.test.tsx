@@ -246,6 +246,9 @@ test('a holiday that nobody decided about asks, and is gone once somebody did', 
   await waitFor(() => expect(decided).toHaveBeenCalledWith({ ...day, hours: null }));
   await act(() => queryClient.invalidateQueries({ type: 'active' }));
   await waitFor(() => expect(screen.queryByText(/vai abrir/)).toBeNull());
+  // Where the question stood comes the first figure: nobody is thrown back to the top of the page.
+  const revenue = await cardOf('Clientes Ativos');
+  await waitFor(() => expect(document.activeElement).toBe(revenue.getByRole('link')));
 });
 
 test('special hours of a holiday are typed where the question stands', async () => {

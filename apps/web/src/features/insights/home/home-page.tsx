@@ -1,6 +1,7 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { Skeleton, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { lazyPart } from '../../../foundation/parts/parts.ts';
 import { useMayIn } from '../../../foundation/sign-in/session.tsx';
 import { FiguresSkeleton } from '../../../ui/figures/figure-list.tsx';
@@ -30,6 +31,7 @@ export function HomePage() {
   const appointments = useAccessTo('appointments');
   const hasTasks = useMayIn('tasks', 'tasks.own');
   const isLocked = figures !== 'open' && appointments !== 'open';
+  const focusKept = useFocusKept<HTMLDivElement>();
   return (
     <>
       <PageHeader title={labels.title} explanation={labels.explanation} />
@@ -41,7 +43,7 @@ export function HomePage() {
       ) : (
         <LoadBlock query={query} skeleton={<HomeSkeleton />}>
           {(home) => (
-            <Stack gap="lg">
+            <Stack gap="lg" ref={focusKept}>
               <UnsolvedNotice count={home.unsolved} />
               {home.requests && <RequestsNotice {...home.requests} />}
               <Holidays holidays={home.holidays} />

@@ -120,7 +120,9 @@ test('notes are begun and changed where they stand', async () => {
   await fill(await screen.findByLabelText('Observações'), 'Traz a filha');
   await user.click(dialog().getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Traz a filha')).toBeTruthy();
-  await user.click(await verb('Editar observações'));
+  const edit = await verb('Editar observações');
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  await user.click(edit);
   expect(await screen.findByDisplayValue('Traz a filha')).toBeTruthy();
 });
 
