@@ -4,7 +4,7 @@ import { IconCalendarQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type ClosingDayStart, specialHoursOn } from './closing-day.form.ts';
 import { ClosingDayDialog } from './closing-day-dialog.tsx';
-import { willItOpenText } from './closing-days.labels.ts';
+import { holidayLabels, willItOpenText } from './closing-days.labels.ts';
 import { HolidayQuestion } from './holiday-question.tsx';
 
 /** Whoever opens home and not the settings is asked too, before visitors book on a holiday. */
@@ -13,7 +13,12 @@ export default function HolidaysNotice({ holidays }: { holidays: readonly Upcomi
   return (
     <>
       {holidays.length > 0 && (
-        <Alert color="yellow" icon={<IconCalendarQuestion aria-hidden />}>
+        <Alert
+          role="region"
+          aria-label={holidayLabels.title}
+          color="yellow"
+          icon={<IconCalendarQuestion aria-hidden />}
+        >
           <Stack gap="md">
             {holidays.map((holiday) => (
               <Group key={holiday.date} justify="space-between">

@@ -220,6 +220,14 @@ test('an appointment of today that nobody agreed to says so', async () => {
   expect(screen.queryByText(/esperam? por aprovação/)).toBeNull();
 });
 
+test('what waits on home is a part of the page, and no alarm', async () => {
+  open({ ...home, unsolved: 1, requests: { waiting: 1, unanswered: 0 }, holidays: [christmas] });
+  for (const name of ['Sem atendimento', 'Pedidos de horário', 'Próximos feriados']) {
+    expect(await screen.findByRole('region', { name })).toBeTruthy();
+  }
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 const christmas = { date: '2026-12-25', name: 'Natal', isOptional: false, decision: null };
 
 test('a holiday that nobody decided about asks, and is gone once somebody did', async () => {
@@ -247,8 +255,8 @@ test('a holiday that nobody decided about asks, and is gone once somebody did', 
   await act(() => queryClient.invalidateQueries({ type: 'active' }));
   await waitFor(() => expect(screen.queryByText(/vai abrir/)).toBeNull());
   // Where the question stood comes the first figure: nobody is thrown back to the top of the page.
-  const revenue = await cardOf('Clientes Ativos');
-  await waitFor(() => expect(document.activeElement).toBe(revenue.getByRole('link')));
+  const first = await cardOf('Agendamentos Hoje');
+  await waitFor(() => expect(document.activeElement).toBe(first.getByRole('link')));
 });
 
 test('special hours of a holiday are typed where the question stands', async () => {

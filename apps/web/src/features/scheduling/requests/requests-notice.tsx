@@ -8,7 +8,12 @@ import { requestsLabels as labels, unansweredText, waitingText } from './request
 export function RequestsNotice({ waiting, unanswered }: Record<RequestState, number>) {
   if (waiting + unanswered === 0) return null;
   return (
-    <Alert color="yellow" icon={<IconHourglass aria-hidden />}>
+    <Alert
+      role="region"
+      aria-label={labels.title}
+      color="yellow"
+      icon={<IconHourglass aria-hidden />}
+    >
       <Stack gap="xs">
         {waiting > 0 && <Line text={waitingText(waiting)} request="waiting" open={labels.open} />}
         {unanswered > 0 && (

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../foundation/format.ts';
 
 export const requestsLabels = {
+  title: 'Pedidos de horário',
   open: 'Ver pedidos',
   unanswered: 'Ver quem ficou sem resposta',
 };

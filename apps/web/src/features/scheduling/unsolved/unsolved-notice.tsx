@@ -7,7 +7,12 @@ import { unsolvedLabels as labels, unsolvedText } from './unsolved.labels.ts';
 export function UnsolvedNotice({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Alert color="yellow" icon={<IconDoorOff aria-hidden />}>
+    <Alert
+      role="region"
+      aria-label={labels.title}
+      color="yellow"
+      icon={<IconDoorOff aria-hidden />}
+    >
       <Group justify="space-between">
         <Text>{unsolvedText(count)}</Text>
         <LinkButton to="/dashboard/appointments/unsolved" variant="default">
