@@ -34,9 +34,18 @@ describe('the sentence', () => {
 
   test('speaks of filters and does not name what was chosen as the best', () => {
     const text = said({}, { professionalId: 'x' });
-    expect(text).toContain('R$ 500,00 de serviços, com os filtros escolhidos, 25,0% a mais');
+    expect(text).toMatch(
+      /^Com os filtros escolhidos, em novembro, até hoje, entraram R\$ 500,00 de serviços, 25,0% a mais/,
+    );
     expect(text).not.toContain('Quem mais trouxe');
     expect(text).toContain('O serviço que mais trouxe foi Corte');
+  });
+
+  test('compares without speaking of filters a second time', () => {
+    const nothing = { current: 50_000, previous: 0, growthPermille: null };
+    expect(said({ revenueCents: nothing }, { professionalId: 'x' })).toContain(
+      'R$ 500,00 de serviços. Não houve receita de serviços nos mesmos dias de outubro para comparar.',
+    );
   });
 });
 

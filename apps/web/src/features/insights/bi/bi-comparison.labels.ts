@@ -12,13 +12,23 @@ export function biSummaryText(
 ): string {
   const { comparison, byProfessional, byService } = report;
   const { current, previous, growthPermille } = comparison.revenueCents;
-  const of = isNarrowed(view) ? ' de serviços, com os filtros escolhidos' : ' de serviços';
-  const income = { currentCents: current, previousCents: previous, growthPermille, of };
+  const income = { currentCents: current, previousCents: previous, growthPermille };
+  const [cameIn = '', ...compared] = incomeSentences(
+    comparison,
+    { ...income, of: ' de serviços' },
+    today,
+  );
   return sentencesOf(
-    ...incomeSentences(comparison, income, today),
+    isNarrowed(view) ? ofFiltered(cameIn) : cameIn,
+    ...compared,
     view.professionalId ? null : bestText('Quem mais trouxe foi', byProfessional[0]),
     view.serviceId ? null : bestText('O serviço que mais trouxe foi', byService[0]),
   );
+}
+
+/** 'Com os filtros escolhidos, em novembro entraram R$ 400,00 de serviços …' */
+function ofFiltered(sentence: string): string {
+  return `Com os filtros escolhidos, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 /** The lists begin with whoever or whatever brought most. */
