@@ -1,6 +1,7 @@
 import type { BiReport, ReportPeriod } from '@app/contract/insights/insights.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyReport, report, service } from '../../../../tests/sample-insights.ts';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
@@ -49,6 +50,38 @@ test('a sentence above the figures says how it goes, and each figure how it chan
   expect(figures.getByText('−20,0% · antes 10')).toBeTruthy();
   expect(figures.getByText(/^\+25,0% · antes R\$\s400,00$/)).toBeTruthy();
   expect(figures.getByText('Sem produtos, pacotes e outras receitas')).toBeTruthy();
+});
+
+test('the sentence says nothing of a new question while its answer is on the way', async () => {
+  const answers = Promise.withResolvers<void>();
+  const { insights, team, catalog } = fakeServer;
+  const Page = () => {
+    const [view, setView] = useState<PeriodView>({});
+    return (
+      <>
+        <button type="button" onClick={() => setView({ serviceId: service.id })}>
+          Só cortes
+        </button>
+        <BiPage view={view} onView={setView} />
+      </>
+    );
+  };
+  renderWithApi(<Page />, {
+    insights: {
+      report: insights.report.handler(async ({ input }) => {
+        if (input.serviceId) await answers.promise;
+        return report;
+      }),
+    },
+    team: { professionals: { list: team.professionals.list.handler(() => []) } },
+    catalog: { services: { list: catalog.services.list.handler(() => []) } },
+  });
+  const sentence = await screen.findByText(/ entraram /);
+  await userEvent.click(screen.getByRole('button', { name: 'Só cortes' }));
+  await waitFor(() => expect(sentence.style.visibility).toBe('hidden'));
+  answers.resolve();
+  await waitFor(() => expect(sentence.style.visibility).toBe('visible'));
+  expect(sentence.textContent).toMatch(/^Com os filtros escolhidos, em novembro/);
 });
 
 test('another period goes into the address together with the filters', async () => {

@@ -57,7 +57,7 @@ type ReportProps = {
 function Report({ report, view, isOld, onRange }: ReportProps) {
   return (
     <>
-      <BiSummary report={report} view={view} />
+      <BiSummary report={report} view={view} isOld={isOld} />
       <BiFigures report={report} view={view} isOld={isOld} />
       {isEmpty(report) ? (
         <Paper withBorder>
@@ -77,12 +77,13 @@ function Report({ report, view, isOld, onRange }: ReportProps) {
   );
 }
 
-function BiSummary({ report, view }: Pick<ReportProps, 'report' | 'view'>) {
+/** Of figures that answer another question it would not be true; its room stays. */
+function BiSummary({ report, view, isOld }: Pick<ReportProps, 'report' | 'view' | 'isOld'>) {
   const today = useToday();
   const { comparison } = report;
   if (!comparison || isEmpty(report)) return null;
   return (
-    <Text className={classes.summary}>
+    <Text className={classes.summary} style={{ visibility: isOld ? 'hidden' : 'visible' }}>
       {biSummaryText({ ...report, comparison }, { view, today })}
     </Text>
   );
