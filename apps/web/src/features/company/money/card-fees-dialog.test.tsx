@@ -5,6 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { sampleCompany } from '../../../../tests/sample-company.ts';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { allRulesText } from './card-fees.labels.ts';
+import { draftOf } from './fee-rule-draft.ts';
 import FinancialTab from './financial-tab.tsx';
 
 const fake = fakeServer.company;
@@ -145,6 +147,29 @@ test('whose rates stay is asked where two changed them, and nothing typed is los
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(change).toHaveBeenCalledOnce());
   expect(change.mock.lastCall?.[0].input).toMatchObject({ version: 4, rules: [whole({})] });
+});
+
+test('all taken away by somebody else is said so, and not as a rate of nothing', async () => {
+  const { savedElsewhere } = open();
+  const dialog = await openFees('Cartão de Crédito');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remover taxa 2' }));
+  await userEvent.clear(dialog.getByRole('textbox', { name: /^Recebe em/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Recebe em/ }), '1');
+  savedElsewhere([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByLabelText('O da outra pessoa: Sem taxas cadastradas')).toBeTruthy();
+  expect(dialog.getByLabelText('O seu: 3,49% em 1 dia')).toBeTruthy();
+});
+
+test.each([
+  [{ daysBetween: 1, fromInstalments: 2 }, '2x ou mais: 3,49% em 30 dias, parcelas a cada 1 dia'],
+  [{ brand: 'Visa', basisPoints: '', days: '' }, 'Visa: ? em ? dias'],
+  [
+    { daysBetween: '', fromInstalments: '' },
+    '?x ou mais: 3,49% em 30 dias, parcelas a cada ? dias',
+  ],
+] as const)('what is half typed is said as it is: %o', (typed, text) => {
+  expect(allRulesText([{ ...draftOf(whole({}), 0), ...typed }])).toBe(text);
 });
 
 test('a switch says whether commissions are of what is left', async () => {

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { draftOf, emptyRule, type FeesForm, useFeesForm } from './card-fees.form.ts';
+import { type FeesForm, useFeesForm } from './card-fees.form.ts';
 import {
   allRulesText,
   cardFeesNames,
@@ -11,6 +11,7 @@ import {
   cardFeesLabels as labels,
 } from './card-fees.labels.ts';
 import { FEE_EXAMPLES } from './fee-examples.ts';
+import { draftOf, emptyRule } from './fee-rule-draft.ts';
 import { FeeRuleFields } from './fee-rule-fields.tsx';
 
 type CardFeesDialogProps = {

@@ -3,7 +3,6 @@ import {
   feeRules,
   type MethodFees,
 } from '@app/contract/company/card-fees.contract';
-import { type Cents, cents } from '@app/domain/shared/money';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useDraft } from '../../../foundation/hooks/use-draft.ts';
@@ -11,18 +10,8 @@ import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useChangeFees, useStoredFees } from './card-fees.api.ts';
 import { cardFeesLabels as labels } from './card-fees.labels.ts';
+import { type DraftRule, draftOf, emptyRule, rulesIn } from './fee-rule-draft.ts';
 
-/** While somebody types: a number may be missing. */
-export type DraftRule = {
-  /** Which it is, wherever it stands. */
-  key: number;
-  brand: string;
-  fromInstalments: number | '';
-  basisPoints: number | '';
-  fixedCents: Cents | null;
-  days: number | '';
-  daysBetween: number | '';
-};
 export type FeesDraft = { rules: DraftRule[] };
 export type FeesForm = UseFormReturnType<FeesDraft>;
 
@@ -73,23 +62,9 @@ function feesDraftOf({ rules }: Pick<Stored, 'rules'>): FeesDraft {
   return { rules: rules.length > 0 ? rules.map(draftOf) : [emptyRule([])] };
 }
 
-export function emptyRule(rules: readonly DraftRule[]): DraftRule {
-  const key = Math.max(0, ...rules.map((rule) => rule.key)) + 1;
-  const none = { basisPoints: '', days: '', fixedCents: null } as const;
-  return { key, brand: '', fromInstalments: 1, daysBetween: 0, ...none };
-}
-
-export function draftOf({ fixedCents, ...rule }: FeeRuleForm, place: number): DraftRule {
-  return { ...rule, key: place + 1, fixedCents: fixedCents === 0 ? null : cents(fixedCents) };
-}
-
-/** One that nobody filled in is none; what is missing in another is no number, which the schema says. */
+/** What is missing in one of them is no number, which the schema says. */
 function inputOf({ rules }: FeesDraft): { rules: FeeRuleForm[] } {
-  return { rules: rules.filter((rule) => rules.length > 1 || isBegun(rule)).map(ruleOf) };
-}
-
-function isBegun({ brand, basisPoints, days, fixedCents }: DraftRule): boolean {
-  return brand !== '' || basisPoints !== '' || days !== '' || fixedCents !== null;
+  return { rules: rulesIn(rules).map(ruleOf) };
 }
 
 function ruleOf({ key: _key, fixedCents, ...rule }: DraftRule): FeeRuleForm {

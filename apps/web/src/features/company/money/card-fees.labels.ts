@@ -1,6 +1,7 @@
 import type { FeeRuleForm } from '@app/contract/company/card-fees.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatCount, percentText } from '../../../foundation/format.ts';
+import { type DraftRule, rulesIn } from './fee-rule-draft.ts';
 
 export const cardFeesLabels = {
   open: 'Taxas e prazos',
@@ -65,31 +66,32 @@ export function feesText(rules: readonly FeeRuleForm[]): string {
   return `${ruleText(first)}${rest}`;
 }
 
-type TypedRule = { brand: string; fromInstalments: number | '' } & {
-  [part in 'basisPoints' | 'days' | 'daysBetween']: number | '';
-} & { fixedCents: number | null };
-
 /** All of them as they are typed, where two changed them: '3,49% em 30 dias; 2x ou mais: 4,29% …' */
-export function allRulesText(rules: readonly TypedRule[]): string {
-  return rules.map(typedRuleText).join('; ') || cardFeesLabels.none;
+export function allRulesText(rules: readonly DraftRule[]): string {
+  return rulesIn(rules).map(typedRuleText).join('; ') || cardFeesLabels.none;
 }
 
-function typedRuleText({ fromInstalments, ...rule }: TypedRule): string {
-  const from = Number(fromInstalments) > 1 ? `${fromInstalments}x ou mais: ` : '';
-  const between = rule.daysBetween ? `, parcelas a cada ${rule.daysBetween} dias` : '';
-  return `${from}${ruleText({
-    ...rule,
-    basisPoints: Number(rule.basisPoints),
-    fixedCents: rule.fixedCents ?? 0,
-    days: Number(rule.days),
-  })}${between}`;
+function typedRuleText({ fromInstalments, daysBetween, fixedCents, ...rule }: DraftRule): string {
+  const from = fromInstalments === 1 ? '' : `${orUnknown(fromInstalments)}x ou mais: `;
+  const between = daysBetween === 0 ? '' : `, parcelas a cada ${daysText(daysBetween)}`;
+  return `${from}${ruleText({ ...rule, fixedCents: fixedCents ?? 0 })}${between}`;
 }
 
-type SaidRule = Pick<FeeRuleForm, 'brand' | 'basisPoints' | 'fixedCents' | 'days'>;
+type SaidRule = Pick<FeeRuleForm, 'brand' | 'fixedCents'> & Pick<DraftRule, 'basisPoints' | 'days'>;
 
 function ruleText({ brand, basisPoints, fixedCents, days }: SaidRule): string {
+  const rate = basisPoints === '' ? '?' : percentText(basisPoints);
   const fixed = fixedCents === 0 ? '' : ` + ${formatMoney(cents(fixedCents))}`;
-  const when = days === 0 ? 'na hora' : `em ${formatCount(days, { one: 'dia', many: 'dias' })}`;
+  const when = days === 0 ? 'na hora' : `em ${daysText(days)}`;
   const of = brand === '' ? '' : `${brand}: `;
-  return `${of}${percentText(basisPoints)}${fixed} ${when}`;
+  return `${of}${rate}${fixed} ${when}`;
+}
+
+/** '1 dia', '30 dias', and '? dias' where nobody typed how many. */
+function daysText(days: number | ''): string {
+  return days === '' ? '? dias' : formatCount(days, { one: 'dia', many: 'dias' });
+}
+
+function orUnknown(typed: number | ''): string {
+  return typed === '' ? '?' : String(typed);
 }
