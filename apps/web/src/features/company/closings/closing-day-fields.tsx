@@ -1,11 +1,15 @@
-import { CLOSING_DAY_KINDS, CLOSING_DAY_LIMITS } from '@app/domain/company/closing-day';
+import {
+  CLOSING_DAY_KINDS,
+  CLOSING_DAY_LIMITS,
+  type ClosingDayKind,
+} from '@app/domain/company/closing-day';
 import { Input, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import classes from '../details/company-form.module.css';
-import type { ClosingDayFormState } from './closing-day.form.ts';
+import { type ClosingDayFormState, USUAL_HOURS } from './closing-day.form.ts';
 import { kindText, closingFieldLabels as labels } from './closing-days.labels.ts';
 
 const twoColumns = { base: 1, xs: 2 };
@@ -58,6 +62,13 @@ function KindField({ form }: FieldsProps) {
   const labelId = useId();
   const { error, ...control } = form.getInputProps('kind');
   const kinds = CLOSING_DAY_KINDS.filter((kind) => kind !== 'open' || isAboutHoliday(form));
+
+  function choose(kind: ClosingDayKind): void {
+    const { hours = form.getInitialValues().hours ?? USUAL_HOURS } = form.values;
+    form.setFieldValue('hours', kind === 'special-hours' ? hours : undefined);
+    form.setFieldValue('kind', kind);
+  }
+
   return (
     <Input.Wrapper
       label={labels.kind}
@@ -71,6 +82,7 @@ function KindField({ form }: FieldsProps) {
         data={kinds.map((kind) => ({ value: kind, label: kindText[kind] }))}
         aria-labelledby={labelId}
         {...control}
+        onChange={(kind) => choose(kind as ClosingDayKind)}
       />
     </Input.Wrapper>
   );
@@ -82,7 +94,7 @@ function isAboutHoliday(form: ClosingDayFormState): boolean {
 }
 
 function HoursFields({ form }: FieldsProps) {
-  const { from, until } = form.values.hours;
+  const { from, until } = form.values.hours ?? USUAL_HOURS;
   return (
     <SimpleGrid cols={2}>
       <TimeField

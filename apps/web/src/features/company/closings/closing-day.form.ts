@@ -30,11 +30,12 @@ export type ClosingDayDraft = {
   kind: ClosingDay['kind'];
   firstDay: string | null;
   lastDay: string | null;
-  hours: { from: number | null; until: number | null };
+  /** Only where the kind has some: what nobody chose is not told from what somebody did. */
+  hours?: { from: number | null; until: number | null } | undefined;
 };
 export type ClosingDayFormState = UseFormReturnType<ClosingDayDraft>;
 
-const USUAL_HOURS = { from: 9 * 60, until: 13 * 60 };
+export const USUAL_HOURS = { from: 9 * 60, until: 13 * 60 };
 const complaintsAbout = schemaResolver(closingDayForm, { sync: true });
 
 export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
@@ -95,10 +96,11 @@ export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
 
 function draftOf(start: ClosingDayStart): ClosingDayDraft {
   const { name, kind, firstDay = null, lastDay = null, hours } = start;
-  return { name, kind, firstDay, lastDay, hours: hours ?? USUAL_HOURS };
+  const day = { name, kind, firstDay, lastDay };
+  return kind === 'special-hours' ? { ...day, hours: hours ?? USUAL_HOURS } : day;
 }
 
-function inputOf({ hours, ...draft }: ClosingDayDraft) {
+function inputOf({ hours = USUAL_HOURS, ...draft }: ClosingDayDraft) {
   return { ...draft, hours: draft.kind === 'special-hours' ? hours : null };
 }
 

@@ -305,6 +305,30 @@ test('what somebody else saved meanwhile joins what was typed, and what both cha
   });
 });
 
+test('hours that nobody chose are not named where somebody else closed the day', async () => {
+  const special = { ...vacation, kind: 'special-hours' as const, hours: { from: 600, until: 780 } };
+  let stored: ClosingDay = special;
+  const list = fake.list.handler(() => [stored]);
+  const update = fake.update.handler(({ input, errors }) => {
+    if (input.version !== stored.version) throw errors.CLOSING_DAY_CHANGED();
+    return stored;
+  });
+  renderWithApi(<ClosingsTab />, serving({}, { list, update }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Férias coletivas' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const fields = within(await screen.findByRole('dialog', { name: 'Editar fechamento' }));
+  await userEvent.clear(fields.getByLabelText('Abre às'));
+  await userEvent.type(fields.getByLabelText('Abre às'), '11:00');
+  stored = { ...special, kind: 'closed', hours: null, version: 2 };
+  await userEvent.click(fields.getByRole('button', { name: 'Salvar' }));
+
+  expect(await fields.findByText('Mudou: O que acontece. Já está no formulário.')).toBeTruthy();
+  expect(fields.queryByLabelText(/^O da outra pessoa/)).toBeNull();
+  // What she typed is there again where she chooses special hours again.
+  await userEvent.click(fields.getByText('Horário especial'));
+  expect(fields.getByLabelText<HTMLInputElement>('Abre às').value).toBe('11:00');
+});
+
 test('what is in the way is named, with its days', async () => {
   const create = fake.create.handler(({ errors }) => {
     throw errors.CLOSING_DAYS_OVERLAP();
