@@ -127,6 +127,22 @@ test('a click on free time books there, for a client who is found by her name', 
   });
 });
 
+test('whoever goes back still reads that the client is blocked, and why', async () => {
+  const blocked = { ...client, isBlocked: true, blockedReason: 'Faltou 3 vezes' };
+  const searchClients = fake.bookingChoices.searchClients.handler(() => [blocked]);
+  const user = userEvent.setup();
+  renderWithApi(<BookingDialog handed={handed} onClose={vi.fn()} />, {
+    scheduling: { bookingChoices: { ...bookingChoices, searchClients } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Novo agendamento/ }));
+  await fillClient(user, dialog);
+  await dialog.findByText('Corte');
+  await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+  await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+  expect(await dialog.findByText('Cliente bloqueado')).toBeTruthy();
+  expect(dialog.getByText('Motivo: Faltou 3 vezes')).toBeTruthy();
+});
+
 test('a time that is taken is said once, with the way to squeeze her in beside it', async () => {
   const sent = vi.fn<(overbook: boolean) => void>();
   const book = fake.appointments.book.handler(({ input, errors }) => {

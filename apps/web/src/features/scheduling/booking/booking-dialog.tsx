@@ -62,6 +62,8 @@ type BookingProps = BookingDialogProps & WizardWays & { draft: ReturnType<typeof
 function Booking({ draft, handed, date, onStored, onCancel, onClose }: BookingProps) {
   const { found, keep } = draft;
   const [isBooked, setIsBooked] = useState(false);
+  // Whoever goes back finds more of her than the wizard keeps: that she is blocked, and why.
+  const [typed, setTyped] = useState(found?.client ?? handed?.client);
   const repeat = useRepeat(found?.repeat ?? undefined, (form) => keep({ repeat: form }));
   const { book, notify } = useBooking(repeat);
   const gate = useStaffGate(book);
@@ -85,8 +87,11 @@ function Booking({ draft, handed, date, onStored, onCancel, onClose }: BookingPr
         chooseClient={(ways) => (
           <StaffClientForm
             {...ways}
-            start={found?.client ?? handed?.client}
-            onTyped={(client) => keep({ client })}
+            start={typed}
+            onTyped={(client) => {
+              setTyped(client);
+              keep({ client });
+            }}
           />
         )}
         beforeConfirm={(request) => (
