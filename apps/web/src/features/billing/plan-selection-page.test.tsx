@@ -46,17 +46,19 @@ function leaving() {
   return assign;
 }
 
+const subscribed = {
+  status: 'active' as const,
+  trialEndsAt: null,
+  currentPeriodEnd: null,
+  hasAccess: true,
+  isSubscribed: true,
+  plan: null,
+  payments: [],
+  isSimulated: false,
+};
+
 test('whoever has a subscription is not offered another one', async () => {
-  const read = fake.subscription.read.handler(() => ({
-    status: 'active' as const,
-    trialEndsAt: null,
-    currentPeriodEnd: null,
-    hasAccess: true,
-    isSubscribed: true,
-    plan: null,
-    payments: [],
-    isSimulated: false,
-  }));
+  const read = fake.subscription.read.handler(() => subscribed);
   renderPage([total], { read });
 
   expect(await screen.findByText('Sua empresa já tem uma assinatura.')).toBeTruthy();
@@ -92,6 +94,34 @@ test.each([
   const said = 'Nada é cobrado até o fim do seu teste grátis, em 17/03/2099.';
   expect(screen.queryAllByText(said)).toHaveLength(times);
   expect(screen.queryByText(/novas empresas/)).toBeNull();
+});
+
+test('whether something is charged after a trial is said once it is known who has subscribed', async () => {
+  const answers = Promise.withResolvers<void>();
+  const company = sampleSession.company && {
+    ...sampleSession.company,
+    subscription: {
+      status: 'active' as const,
+      trialEndsAt: '2099-03-17T12:00:00Z',
+      currentPeriodEnd: null,
+    },
+  };
+  const read = fake.subscription.read.handler(async () => {
+    await answers.promise;
+    return subscribed;
+  });
+  renderWithApi(
+    <PlanSelectionPage />,
+    {
+      billing: { plans: { list: fake.plans.list.handler(() => [total]) }, subscription: { read } },
+    },
+    { session: { ...sampleSession, company } },
+  );
+  const promise = () => screen.queryByText(/^Nada é cobrado até o fim do seu teste/);
+  expect(promise()).toBeNull();
+  answers.resolve();
+  expect(await screen.findByText('Sua empresa já tem uma assinatura.')).toBeTruthy();
+  expect(promise()).toBeNull();
 });
 
 test('subscribing goes on to the payment page, once', async () => {

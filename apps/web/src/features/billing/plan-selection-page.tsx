@@ -35,7 +35,7 @@ export function PlanSelectionPage() {
           <Text c="dimmed" ta="center" mt={4}>
             {planLabels.explanation}
           </Text>
-          {!isSubscribed && <ChargedAfterTrial />}
+          {known === false && !isSubscribed && <ChargedAfterTrial />}
         </div>
         {!maySubscribe && (
           <Alert icon={<IconInfoCircle />} w="100%" maw={544}>
