@@ -20,7 +20,7 @@ export async function changeFeeRules(
   if (!method) return refuse('not-found');
   if (method.kind === 'cash' && rules.length > 0) return refuse('cash');
   if (method.feesVersion !== version) return refuse('changed-meanwhile');
-  await writeRules(scope, paymentMethodId, rules);
+  if ((await writeRules(scope, paymentMethodId, rules)) === 'as-it-was') return accept({ version });
   await scope
     .update(paymentMethods)
     .set({ feesVersion: version + 1 })
@@ -32,7 +32,7 @@ async function writeRules(
   scope: CompanyScope,
   paymentMethodId: string,
   rules: readonly FeeRule[],
-): Promise<void> {
+): Promise<'written' | 'as-it-was'> {
   const known = (await readFeeRules(scope, [paymentMethodId])).get(paymentMethodId) ?? [];
   const gone = known.filter((one) => !rules.some((rule) => isSamePlace(rule, one)));
   if (gone.length > 0) await removeRules(scope, gone);
@@ -41,11 +41,13 @@ async function writeRules(
     await scope
       .insert(paymentMethodFees)
       .values(added.map((rule) => ({ ...rule, paymentMethodId })));
-  for (const row of known) {
+  const changed = known.flatMap((row) => {
     const rule = rules.find((one) => isSamePlace(one, row));
-    if (rule && !isSameRule(rule, row))
-      await scope.update(paymentMethodFees).set(rule).where(eq(paymentMethodFees.id, row.id));
-  }
+    return rule && !isSameRule(rule, row) ? [{ id: row.id, rule }] : [];
+  });
+  for (const { id, rule } of changed)
+    await scope.update(paymentMethodFees).set(rule).where(eq(paymentMethodFees.id, id));
+  return gone.length + added.length + changed.length > 0 ? 'written' : 'as-it-was';
 }
 
 type Place = Pick<FeeRule, 'brand' | 'fromInstalments'>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { changeFees } from '../../../tests/cash-support.ts';
@@ -61,11 +62,18 @@ describe('whoever runs the company', () => {
     expect(await trail()).toBe(before + 1);
   });
 
-  async function trail(): Promise<number> {
+  test('saves what is as it was without a trace, and takes nobody else by surprise', async () => {
+    const { version } = await changeFees({ company: api }, debit, [DEBIT]);
+    const before = await trail('payment_methods');
+    const again = await api.cardFees.change({ id: debit, version, rules: [DEBIT] });
+    expect(again).toMatchObject({ version, rules: [whole(DEBIT)] });
+    expect(await trail('payment_methods')).toBe(before);
+  });
+
+  async function trail(table = 'payment_method_fees'): Promise<number> {
     const found = await world.inCompany(salon.companyId, (scope) =>
       scope.execute<{ count: number }>(
-        `select count(*)::integer as count from audit_records
-         where table_name = 'payment_method_fees'`,
+        sql`select count(*)::integer as count from audit_records where table_name = ${table}`,
       ),
     );
     return found.rows[0]?.count ?? 0;
