@@ -1,6 +1,7 @@
 import { and, desc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listServices } from '../catalog/services.queries.ts';
+import { anonymizedIds } from '../clients/clients.queries.ts';
 import { clientLoyalty } from './client-loyalty.table.ts';
 import { loyaltyCampaigns } from './loyalty-campaigns.table.ts';
 
@@ -29,7 +30,9 @@ export async function asListed(
   return named.map((row) => ({ ...row, collecting: collecting.get(row.id) ?? 0 }));
 }
 
-/** What was earned already stays hers without the campaign, and is not counted. */
+/**
+ * What was earned already stays hers without the campaign, and is not counted; nor is whoever asked to be
+ * forgotten, of whom nobody collects any more. */
 async function countCollecting(
   scope: CompanyScope,
   campaignIds: string[],
@@ -45,6 +48,7 @@ async function countCollecting(
         inArray(clientLoyalty.campaignId, campaignIds),
         isNull(clientLoyalty.earnedAt),
         gt(clientLoyalty.progressValue, 0),
+        sql`${clientLoyalty.clientId} not in ${anonymizedIds(scope)}`,
       ),
     )
     .groupBy(clientLoyalty.campaignId);

@@ -203,6 +203,15 @@ describe('a campaign', () => {
     expect(await collecting(), 'earned, and hers').toBe(0);
   });
 
+  test('loses nothing of whoever was forgotten, and does not count her', async () => {
+    await promise(counter);
+    await served(counter);
+    const collecting = async () => (await counter.api.loyalty.campaigns.list())[0]?.collecting;
+    expect(await collecting()).toBe(1);
+    await counter.api.clients.record.anonymize({ clientId: counter.maria });
+    expect(await collecting()).toBe(0);
+  });
+
   test('goes on where two records of one person become one', async () => {
     await promise(counter);
     const other = await counter.salon.serves('Maria A.');
