@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '@app/domain/billing/access';
 import { isAdministrative } from '@app/domain/billing/plan-limits';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { readOwnSubscription } from './payers.queries.ts';
 import { plans } from './plans.table.ts';
@@ -12,11 +12,6 @@ type AnyScope = CompanyScope | OperatorScope;
 /** What can be subscribed to. */
 export function listOfferedPlans(scope: AnyScope): Promise<PlanRow[]> {
   return activePlans(scope);
-}
-
-/** What the landing page shows. */
-export function listLandingPlans(scope: AnyScope): Promise<PlanRow[]> {
-  return activePlans(scope, eq(plans.showOnLanding, true));
 }
 
 export async function firstActivePlan(scope: AnyScope): Promise<PlanRow | null> {
@@ -47,10 +42,10 @@ export async function planInForce(scope: CompanyScope): Promise<PlanRow | null> 
 
 const asOffered = [asc(plans.displayOrder), asc(plans.id)];
 
-function activePlans(scope: AnyScope, condition?: SQL) {
+function activePlans(scope: AnyScope) {
   return scope
     .select()
     .from(plans)
-    .where(and(eq(plans.active, true), condition))
+    .where(eq(plans.active, true))
     .orderBy(...asOffered);
 }

@@ -19,7 +19,7 @@ import type { Offer } from './landing.queries.ts';
 
 const HOME = 'America/Sao_Paulo';
 
-/** What fills the public pages. Without an offer, or without plans in it, the fixed card stays. */
+/** What fills the public pages. Without an offer, or without plans to show, the fixed card stays. */
 export function presentOffer(
   offer: Offer | null,
   { publicUrl, isBackedUp, now }: { publicUrl: string; isBackedUp: boolean; now: Temporal.Instant },
@@ -31,10 +31,13 @@ export function presentOffer(
   if (!offer) return unknown;
   const trial = trialFacts(offer.trialDays);
   const missing = missingCapabilities(offer);
-  const plan = offer.plans.map((one) => presentPlan(one, trial, { isBackedUp, missing }));
+  const plan = offer.plans
+    .filter(({ showOnLanding }) => showOnLanding)
+    .map((one) => presentPlan(one, trial, { isBackedUp, missing }));
   return {
     ...unknown,
-    ...(plan.length > 0 && { plan, 'fixed-plan': [], ...presentExtent(offer.plans) }),
+    ...(plan.length > 0 && { plan, 'fixed-plan': [] }),
+    ...(offer.plans.length > 0 && presentExtent(offer.plans)),
     ...capabilityFacts(missing),
     ...presentWhatsappWay(offer.whatsapp),
     ...presentSupport(offer.support),
@@ -45,7 +48,7 @@ export function presentOffer(
   };
 }
 
-/** What all the plans on the page promise together. */
+/** What all plans promise together: whoever signs up chooses among them, shown on the page or not. */
 function presentExtent(plans: readonly PlanRow[]) {
   const [first, ...others] = plans;
   const isAllInOne =

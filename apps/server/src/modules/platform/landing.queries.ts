@@ -5,13 +5,14 @@ import type { PlatformOwner } from '@app/domain/platform/platform-owner';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import type { SettingsStore } from '../../foundation/settings/settings.ts';
 import { readHiddenModules } from '../billing/access.queries.ts';
-import { listLandingPlans, type PlanRow, trialDaysOnOffer } from '../billing/plans.queries.ts';
+import { listOfferedPlans, type PlanRow, trialDaysOnOffer } from '../billing/plans.queries.ts';
 import { appearanceIn } from './platform-settings.queries.ts';
 import { APPEARANCE_SETTINGS, OWNER_SETTINGS, PLATFORM_NAME } from './setting-keys.rules.ts';
 import { type SupportContact, supportContact } from './support.queries.ts';
 
 /** What visitors are told that may change from one day to the next. */
 export type Offer = {
+  /** All that can be subscribed to; the landing page shows some of them, or none. */
   plans: PlanRow[];
   /** How long a new company tries for free, whichever plans are shown. */
   trialDays: number;
@@ -36,7 +37,7 @@ export async function currentOffer(
     ...Object.values(APPEARANCE_SETTINGS),
   ]);
   return {
-    plans: await listLandingPlans(scope),
+    plans: await listOfferedPlans(scope),
     trialDays: await trialDaysOnOffer(scope),
     hiddenModules: await readHiddenModules(scope),
     support: await supportContact(scope, settings),

@@ -160,7 +160,7 @@ describe('the plans on the landing page', () => {
     await addPlan({ name: 'Antigo', displayOrder: 0, active: false });
 
     const page = await body();
-    expect(page).toMatch(new RegExp(` copiamos ${said}$`));
+    expect(page).toMatch(new RegExp(` copiamos ${said} vários planos$`));
     const onCard = days > 0 ? said.match(/\d+ dias?/)?.[0] : undefined;
     expect(page).toContain(`[Equipe|R$ 59,90|${onCard ? `${onCard}|` : ''}]`);
     const { json } = await visit('/api/v1/trial');
@@ -317,6 +317,16 @@ describe('public pages', () => {
     ['two', [{}, {}], ' vários planos'],
     ['one with so many professionals', [{ maxProfessionals: 3 }], ' com limite'],
     ['one with so many appointments', [{ maxAppointmentsMonthly: 99 }], ' com limite'],
+    [
+      'a second one that the page does not show',
+      [{}, { showOnLanding: false, maxProfessionals: 3 }],
+      ' vários planos com limite',
+    ],
+    [
+      'one beside the fixed card, which the page does not show',
+      [{ showOnLanding: false, maxProfessionals: 3 }],
+      ' com limite',
+    ],
   ])('tell how far the plans go: %s', async (_which, offered, said) => {
     for (const [place, plan] of offered.entries()) await addPlan({ name: `P${place}`, ...plan });
     expect(await body()).toMatch(new RegExp(`7 Dias(?: com WhatsApp)?(?: por código)?${said}$`));

@@ -145,6 +145,9 @@ test('professionals without limit are promised where no plan has one', () => {
   const text = page(landing, { ...facts, unlimited: [], limited: [{}] }).textContent;
   expect(text).toContain('Depende do plano que você escolher. Cada profissional tem');
   expect(text).not.toContain('Quantos você precisar');
+  // Nor on the fixed card, which stays where no plan is shown.
+  expect(text).toContain('Agendamento online');
+  expect(text).not.toMatch(/ilimitad/);
 });
 
 test('nobody is quoted who did not say it, and no figure is claimed that nobody counted', () => {

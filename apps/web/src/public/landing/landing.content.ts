@@ -238,6 +238,9 @@ export const landing = {
         'Múltiplos profissionais',
         'Aplicativo móvel responsivo',
       ],
+      /** The one that is so only where no plan has a limit, and what is said in its place. */
+      unlimited: 'Agendamentos ilimitados',
+      limited: 'Agendamento online',
       featureWithBackups: 'Backups automáticos',
       featureWithContact: 'Suporte em português',
     },

@@ -1,6 +1,7 @@
 import { promisedBy } from '@app/domain/shared/capabilities';
 import { slot } from '@app/domain/shared/page-template';
 import { Block } from '../block.tsx';
+import { whenUnlimited } from '../known-by-server.ts';
 import {
   type LandingContent,
   NEEDS_BACKUPS,
@@ -77,7 +78,9 @@ function FixedPlan({ pricing: { badge, period, start, fixedPlan } }: PricingProp
         <>
           {fixedPlan.features.map((text) => (
             <WhenMet key={text} needs={promisedBy(text)}>
-              <PlanFeature text={text} />
+              <PlanFeature
+                text={text === fixedPlan.unlimited ? whenUnlimited(text, fixedPlan.limited) : text}
+              />
             </WhenMet>
           ))}
           <WhenMet needs={NEEDS_BACKUPS}>
