@@ -14,6 +14,7 @@ test.each<[string, Partial<Parameters<typeof missingCapabilities>[0]>, string[]]
   ['nothing where Meta alone connects', { whatsapp: 'official' }, []],
   ['no assistant where nobody answers', { hasAssistant: false }, ['assistant']],
   ['a module that is switched off', { hiddenModules: ['loyalty'] }, ['loyalty']],
+  ['points apart from loyalty', { hiddenModules: ['points'] }, ['points']],
   [
     'all that is found in a module that is switched off',
     { hiddenModules: ['messages', 'reviews', 'tasks'] satisfies Module[] },

@@ -17,6 +17,7 @@ const FOUND_IN: Readonly<Record<Capability, Module | null>> = {
   reminders: 'messages',
   campaigns: 'messages',
   loyalty: 'loyalty',
+  points: 'points',
   reviews: 'reviews',
   assistant: null,
 };

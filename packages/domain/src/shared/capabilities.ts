@@ -11,6 +11,7 @@ export const CAPABILITIES = [
   'reminders',
   'campaigns',
   'loyalty',
+  'points',
   'reviews',
   'assistant',
 ] as const;
@@ -32,6 +33,7 @@ const WORKING: readonly Capability[] = [
   'reminders',
   'campaigns',
   'loyalty',
+  'points',
   'reviews',
   'assistant',
 ];

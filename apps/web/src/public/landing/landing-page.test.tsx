@@ -103,7 +103,8 @@ function withoutStyle(name: (typeof PUBLIC_PAGES)[number]['name'], values: typeo
 test.each<[Capability, RegExp]>([
   ['whatsapp', /whatsapp|qr code/i],
   ['reminders', /lembrete(?!s e campanhas)/i],
-  ['loyalty', /fidelidade(?! e sem| •|\.|<)|pontos e/i],
+  ['loyalty', /fidelidade(?! e sem| •|\.|<)|recompensas/i],
+  ['points', /pontos/i],
   ['reviews', /avaliações|avaliado/i],
   ['cash', /controle financeiro|receitas, despesas/i],
   ['reports', /relatórios/i],

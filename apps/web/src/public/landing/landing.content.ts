@@ -155,7 +155,7 @@ export const landing = {
         needs: 'loyalty',
         icon: IconGift,
         title: 'Programa de fidelidade',
-        text: 'Pontos e recompensas que fazem o cliente voltar.',
+        text: `${whenWorks('points', 'Pontos e recompensas', 'Recompensas')} que fazem o cliente voltar.`,
       },
       {
         needs: 'reviews',
