@@ -57,6 +57,29 @@ for (const [name, device] of [
       expect(await taps()).toBe(1);
     });
 
+    test('a visit booked for the wrong client becomes the right one’s', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(RECEPTION);
+      const { client: right } = await booked(page, 'Quitéria', { hours: 98 });
+      const { client: wrong, date, id } = await booked(page, 'Ulisses', { hours: 74 });
+      await page.goto(`/dashboard/appointments?view=cards&date=${date}&open=${id}`);
+      const panel = panelOf(page);
+      await panel.getByRole('button', { name: 'Mais ações' }).click();
+      await page.getByRole('menuitem', { name: 'Trocar cliente' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Trocar cliente' });
+      await expect(dialog.getByText(`Hoje está com ${wrong}`)).toBeVisible();
+      await dialog.getByLabel('Cliente').fill(right);
+      await page.getByRole('option', { name: new RegExp(`^${right}`) }).click();
+      await expectAccessible(page);
+      await shoot(page, `other-client-${name}`);
+      await dialog.getByRole('button', { name: 'Trocar cliente', exact: true }).last().click();
+      await expect(page.getByText(`O atendimento agora é de ${right}.`)).toBeVisible();
+      await expect(panel.getByText(right).first()).toBeVisible();
+      await expect(panel.getByText(wrong)).toHaveCount(0);
+    });
+
     test('a visit from arrival to the payment, and three taps do as well', async ({
       page,
       signIn,

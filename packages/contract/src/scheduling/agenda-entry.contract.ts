@@ -4,6 +4,7 @@ import {
   APPOINTMENT_STATUSES,
   BOOKING_SOURCES,
 } from '@app/domain/scheduling/appointment';
+import { OTHER_CLIENT_SENTENCES as sentences } from '@app/domain/scheduling/other-client';
 import { z } from 'zod';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import {
@@ -111,6 +112,20 @@ export const staffBooking = z.strictObject({
 });
 export type StaffBooking = z.infer<typeof staffBooking>;
 
+/** Other services, time or professional; without a client it stays whose it is. */
+export const appointmentUpdate = z.strictObject({
+  id,
+  version,
+  professionalId: id,
+  serviceIds,
+  startTime: wholeMinute,
+  overbook: z.boolean().default(false),
+  /** At most one of the two. */
+  clientId: id.nullable().default(null),
+  client: newClient.nullable().default(null),
+});
+export type AppointmentUpdate = z.infer<typeof appointmentUpdate>;
+
 /** What became of the money when a paid appointment was cancelled. */
 export const changedAppointment = appointmentDetail.extend({
   refund: z.enum(['none', 'done', 'failed']),
@@ -170,6 +185,13 @@ export const notChangeable = {
     status: 409,
     message: 'Agendamentos concluídos ou cancelados não podem ser alterados.',
   },
+} as const;
+
+/** What was paid or done stays with whom it was paid by and done for, until that is taken back. */
+export const clientFixed = {
+  APPOINTMENT_PAID: { status: 409, message: sentences['client-paid'] },
+  APPOINTMENT_COMPLETED: { status: 409, message: sentences['client-served'] },
+  APPOINTMENT_CANCELLED: { status: 409, message: sentences['client-cancelled'] },
 } as const;
 
 nameSchemas({

@@ -20,9 +20,11 @@ import { trailChange } from '../shared/trail.ts';
 import {
   agendaEntry,
   appointmentDetail,
+  appointmentUpdate,
   changed,
   changedAppointment,
   clientErrors,
+  clientFixed,
   completionErrors,
   durationMinutes,
   listedAppointment,
@@ -37,7 +39,6 @@ import {
   couponRefused,
   notes,
   requestKeyErrors,
-  serviceIds,
   slotErrors,
 } from './booking-choices.contract.ts';
 import { unsolvedContract } from './unsolved.contract.ts';
@@ -198,27 +199,24 @@ export const appointmentsContract = {
       ...requestKeyErrors,
     }),
 
-  /** Other services, professional or time; the client stays. */
+  /**
+   * Other services, professional or time, or another client: one who is known, or somebody new. Without
+   * either she stays. Given only another client, it keeps its price and length.
+   */
   update: companyProcedure
     .route(route.put('/appointments/{id}', 'Alterar agendamento'))
-    .input(
-      z.strictObject({
-        id,
-        version,
-        professionalId: id,
-        serviceIds,
-        startTime: wholeMinute,
-        overbook: z.boolean().default(false),
-      }),
-    )
+    .input(appointmentUpdate)
     .output(appointmentDetail)
     .errors({
       ...notFound,
       ...changed,
       ...notChangeable,
+      ...clientFixed,
       ...tooLongAgo,
       ...slotErrors,
       ...choiceErrors,
+      CLIENT_NOT_FOUND: clientErrors.CLIENT_NOT_FOUND,
+      PHONE_INVALID: clientErrors.PHONE_INVALID,
     }),
 
   /** Moves, resizes or hands over an appointment or blocked time, as it is. */

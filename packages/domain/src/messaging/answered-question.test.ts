@@ -80,6 +80,13 @@ describe('what a message asks', () => {
   });
 });
 
+test('what was told of a visit that is somebody else’s by now asks nothing', () => {
+  const occasionKey = 'appointment:a:appointment_reminder_24h:2026-03-10T12:00:00Z';
+  const reminder = { occasion: 'appointment_reminder_24h', appointmentId: 'a' } as const;
+  expect(questionOf({ ...reminder, occasionKey })).not.toBeNull();
+  expect(questionOf({ ...reminder, occasionKey: `${occasionKey}:former:b` })).toBeNull();
+});
+
 describe('what an answer leads to', () => {
   const cancelling: Question = { about: 'cancelling', appointmentId: 'a' };
   test.each([

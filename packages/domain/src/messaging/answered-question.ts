@@ -1,5 +1,5 @@
 import type { AnswerMeaning } from './answer.ts';
-import { APPOINTMENT_OCCASIONS, type Occasion } from './occasion.ts';
+import { APPOINTMENT_OCCASIONS, isOfFormer, type Occasion } from './occasion.ts';
 
 /** What somebody may say yes or no to. */
 export type Question = { about: 'visit' | 'cancelling'; appointmentId: string };
@@ -55,7 +55,7 @@ export function questionOf(message: {
   appointmentId: string | null;
 }): Question | null {
   const { occasion, occasionKey, appointmentId } = message;
-  if (appointmentId === null) return null;
+  if (appointmentId === null || isOfFormer(occasionKey)) return null;
   if (occasionKey.startsWith(CANCEL_QUESTION)) return { about: 'cancelling', appointmentId };
   return ASKING.includes(occasion) ? { about: 'visit', appointmentId } : null;
 }

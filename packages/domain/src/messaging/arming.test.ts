@@ -24,6 +24,10 @@ test.each([
     'appointment.restored',
     ['appointment_created', 'appointment_reminder_24h', 'appointment_reminder_1h'],
   ],
+  [
+    'appointment.reassigned',
+    ['appointment_created', 'appointment_reminder_24h', 'appointment_reminder_1h'],
+  ],
   ['appointment.no-show', []],
 ] as const)('%s arms %j', (event, expected) => {
   expect(armed(event)).toEqual(expected);

@@ -133,6 +133,8 @@ const RULES: Record<AppointmentEvent, Rule> = {
     arms: ['appointment_created', 'reminders'],
     skips: ['appointment_cancelled'],
   },
+  // What was told to whoever it was booked for was set aside: she hears all of it from the beginning.
+  'appointment.reassigned': { arms: ['appointment_created', 'reminders'] },
   'appointment.no-show': { skips: APPOINTMENT_OCCASIONS },
 };
 

@@ -12,6 +12,7 @@ const occasions = (...asked: Parameters<typeof after>) =>
 test.each([
   ['appointment.booked', ['created', 'reminder_24h', 'reminder_1h']],
   ['appointment.restored', ['created', 'reminder_24h', 'reminder_1h']],
+  ['appointment.reassigned', ['created', 'reminder_24h', 'reminder_1h']],
   ['appointment.confirmed', ['confirmation', 'reminder_24h', 'reminder_1h']],
   ['appointment.moved', ['moved', 'reminder_24h', 'reminder_1h']],
   ['appointment.cancelled', ['cancelled']],

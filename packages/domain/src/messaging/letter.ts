@@ -93,6 +93,7 @@ type Told = Pick<
 const AT_ONCE: Partial<Record<AppointmentEvent, LetterOccasion>> = {
   'appointment.booked': 'appointment_created',
   'appointment.restored': 'appointment_created',
+  'appointment.reassigned': 'appointment_created',
   'appointment.confirmed': 'appointment_confirmation',
   'appointment.moved': 'appointment_moved',
   'appointment.cancelled': 'appointment_cancelled',

@@ -98,6 +98,14 @@ export type OccasionOf =
       attempt: number;
     };
 
+/** In the key of what was told about a visit to somebody whose it was not. */
+export const FORMER = ':former:';
+
+/** It answers no question any more, and the one whose visit it is may be told the same. */
+export function isOfFormer(key: string): boolean {
+  return key.includes(FORMER);
+}
+
 export function occasionKey(occasion: OccasionOf): string {
   switch (occasion.of) {
     case 'appointment':

@@ -82,13 +82,32 @@ export function checkCoupon(
 ): Result<{ discount: Cents; finalTotal: Cents }, CouponRefusal> {
   const ended = refusalOfCoupon(terms, today);
   if (ended) return refuse(ended);
-  if (client && client.uses >= terms.usageLimitPerClient) return refuse('client-limit');
+  if (client && hasUsedUp(terms, client)) return refuse('client-limit');
   const reason =
     refusalOfVisit(terms, visit) ?? (client && refusalOfClient(terms, client, visit.day));
   if (reason) return refuse(reason);
   const discount = keptDiscount(terms, visit.services);
   if (discount === null) return refuse('below-minimum');
   return accept({ discount, finalTotal: cents(totalOf(visit.services) - discount) });
+}
+
+function hasUsedUp(
+  terms: Pick<CouponTerms, 'usageLimitPerClient'>,
+  { uses }: CouponClient,
+): boolean {
+  return uses >= terms.usageLimitPerClient;
+}
+
+/**
+ * What stands against somebody whose visit it turned out to be. That the coupon itself has ended since
+ * takes nothing from a use that was made.
+ */
+export function refusalOfAnother(
+  terms: Pick<CouponTerms, 'usageLimitPerClient'> & CouponRules,
+  client: CouponClient,
+  day: Temporal.PlainDate,
+): CouponRefusal | null {
+  return hasUsedUp(terms, client) ? 'client-limit' : refusalOfClient(terms, client, day);
 }
 
 /** What stands against a coupon itself, whoever comes for whatever. */

@@ -46,6 +46,8 @@ export type SchedulingEvents = {
   'appointment.cancelled': AnnouncedAppointment & FreedTime;
   /** A cancelled one is scheduled again. */
   'appointment.restored': AnnouncedAppointment;
+  /** It was booked for the wrong one: from now on it is hers, and what was told before was not for her. */
+  'appointment.reassigned': AnnouncedAppointment & { needsApproval: boolean };
   /** Frees no time: it stays in the agenda. */
   'appointment.no-show': AnnouncedAppointment;
 };

@@ -1,17 +1,17 @@
 import { armingAfter, NEWS_OF_THE_TIME } from '@app/domain/messaging/arming';
 import { type Automation, REVIEW_DELAY_HOURS } from '@app/domain/messaging/automation';
 import { lettersAfter } from '@app/domain/messaging/letter';
-import type { AppointmentOccasion } from '@app/domain/messaging/occasion';
+import { type AppointmentOccasion, FORMER } from '@app/domain/messaging/occasion';
 import type { Channel } from '@app/domain/messaging/skip-reason';
 import type { ReviewEvents } from '@app/domain/reviews/events';
-import type { SchedulingEvents } from '@app/domain/scheduling/events';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AgendaEvents, SchedulingEvents } from '@app/domain/scheduling/events';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { createReviewLink } from '../reviews/review-links.commands.ts';
 import { lockUpcoming } from '../scheduling/appointments/upcoming-appointments.queries.ts';
 import { isLetterWanted } from './letters/letter-wishes.queries.ts';
 import { messageAutomations } from './message-automations.table.ts';
-import { messages } from './messages.table.ts';
+import { isAboutFormer, messages } from './messages.table.ts';
 
 type Arming<Event extends keyof SchedulingEvents> = {
   event: Event;
@@ -108,6 +108,39 @@ export async function withdrawReviewRequest(
     );
 }
 
+/**
+ * It was booked for the wrong one. What waits for her is not said, and what was said keeps its place in her
+ * talk under another key: whose visit it is now is told it as if for the first time.
+ */
+export async function setAsideOfFormer(
+  scope: CompanyScope,
+  { appointmentId }: SchedulingEvents['appointment.reassigned'],
+): Promise<void> {
+  await scope.execute(sql`
+    update ${messages} set
+      occasion_key = occasion_key || ${FORMER} || id,
+      state = case when state = 'queued' then 'skipped' else state end,
+      reason = case when state = 'queued' then 'no-longer-true' else reason end
+    where appointment_id = ${appointmentId} and not ${isAboutFormer()}`);
+  scope.changed.add('messages');
+}
+
+/** It turned out to be another one's of the same phone: what waits calls her by her name. */
+export async function handOverMessages(
+  scope: CompanyScope,
+  { appointmentId, clientId }: AgendaEvents['appointment.handed-over'],
+): Promise<void> {
+  await scope
+    .update(messages)
+    .set({ clientId })
+    .where(
+      and(
+        eq(messages.appointmentId, appointmentId),
+        inArray(messages.state, ['queued', 'sending']),
+      ),
+    );
+}
+
 export const ARM_AGAIN = 'message.arm-again';
 
 /** Bookings under way see reminders still off, and are not seen: by then they are over. */
@@ -166,6 +199,7 @@ function insertArmed(armed: readonly (Armed & Whose)[]): SQL {
       )) or (armed.channel = 'email' and ${isLetterWanted})
     on conflict (company_id, occasion_key) do update
       set state = 'queued', reason = null, channel = excluded.channel, text = '',
+        client_id = excluded.client_id,
         planned_at = excluded.planned_at, wait_until = null, attempts = 0, error = ''
       where ${messages}.state = 'skipped'
         and ${messages}.reason in ('moved', 'cancelled', 'switched-off', 'no-longer-true')

@@ -5,7 +5,14 @@ import { consequence } from '../../foundation/jobs/consequence.ts';
 import type { Consequence } from '../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../foundation/jobs/job.ts';
 import { inPieces } from '../../foundation/jobs/pieces.ts';
-import { ARM_AGAIN, armMessages, armReminders, withdrawReviewRequest } from './arming.commands.ts';
+import {
+  ARM_AGAIN,
+  armMessages,
+  armReminders,
+  handOverMessages,
+  setAsideOfFormer,
+  withdrawReviewRequest,
+} from './arming.commands.ts';
 import { forgetInMessages, settleDue } from './due-messages.commands.ts';
 import { listCompaniesToSettle } from './messages.queries.ts';
 import { followTask, withdrawTaskMessages } from './task-messages.commands.ts';
@@ -19,6 +26,7 @@ const ARMING = [
   'appointment.reopened',
   'appointment.cancelled',
   'appointment.restored',
+  'appointment.reassigned',
   'appointment.no-show',
 ] as const;
 
@@ -26,6 +34,9 @@ type Parts = { clock: Clock; publicUrl: string };
 
 export function messageConsequences({ clock, publicUrl }: Parts): Consequence<CompanyScope>[] {
   return [
+    // Before it is armed anew: what is told once a visit was told to somebody else.
+    consequence('appointment.reassigned', setAsideOfFormer),
+    consequence('appointment.handed-over', handOverMessages),
     ...ARMING.map((event) =>
       consequence(event, (scope, told) =>
         armMessages(scope, { event, told, now: clock(), publicUrl }),

@@ -1,5 +1,5 @@
 import { MESSAGE_STATES } from '@app/domain/messaging/message-state';
-import { natureOf, OCCASIONS } from '@app/domain/messaging/occasion';
+import { FORMER, natureOf, OCCASIONS } from '@app/domain/messaging/occasion';
 import { CHANNELS, SKIP_REASONS } from '@app/domain/messaging/skip-reason';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -46,6 +46,11 @@ const MARKETING = OCCASIONS.filter((occasion) => natureOf(occasion) === 'marketi
 /** Written out: an index is found only by who says the same. */
 export function isMarketing({ occasion }: Pick<Told, 'occasion'>): SQL {
   return sql`${occasion} in (${sql.raw(MARKETING.map((name) => `'${name}'`).join(', '))})`;
+}
+
+/** Told about a visit to somebody whose it was not. */
+export function isAboutFormer(key: SQL = sql`occasion_key`): SQL {
+  return sql`${key} like ${`%${FORMER}%`}`;
 }
 
 /** What goes to clients: written with what causes it, told when its moment comes. */

@@ -1,3 +1,4 @@
+import { isOfFormer } from '@app/domain/messaging/occasion';
 import { asksForAnswer, unansweredAt } from '@app/domain/messaging/unanswered';
 import { eq, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -54,6 +55,7 @@ export async function lookForAnswer(
   const [message] = await scope.select().from(messages).where(eq(messages.id, messageId));
   const askedAt = message && leftAtOf(message);
   if (!message?.appointmentId || !askedAt || message.state === 'failed') return;
+  if (isOfFormer(message.occasionKey)) return;
   const entry = await findEntry(scope, message.appointmentId);
   if (entry?.status !== 'scheduled' || entry.startTime.toString() !== startTime) return;
   if (Temporal.Instant.compare(entry.startTime, now) <= 0) return;

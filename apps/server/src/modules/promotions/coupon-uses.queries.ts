@@ -4,6 +4,7 @@ import {
   checkCoupon,
   couponSentence,
   readCouponCode,
+  refusalOfAnother,
   refusalOfCoupon,
 } from '@app/domain/promotions/coupon';
 import {
@@ -126,6 +127,19 @@ export async function findUsedCoupon(
     .where(eq(couponUses.appointmentId, appointmentId));
   const [coupon] = await withServices(scope, used);
   return coupon ?? null;
+}
+
+/** Whether the coupon of an appointment is for this one too, who has it now; true where there is none. */
+export async function isCouponFor(
+  scope: CompanyScope,
+  appointmentId: string,
+  { client, day }: { client: CouponAsker; day: Temporal.PlainDate },
+): Promise<boolean> {
+  const coupon = await findUsedCoupon(scope, appointmentId);
+  if (!coupon) return true;
+  // What is counted stays true: until the transaction ends nobody else redeems it.
+  await scope.select().from(coupons).where(eq(coupons.id, coupon.id)).for('no key update');
+  return refusalOfAnother(coupon, await knownOf(scope, coupon, client), day) === null;
 }
 
 /** Newest first. */

@@ -30,3 +30,10 @@ export async function closeReviewLinks(
     .set({ usedAt })
     .where(and(eq(reviewLinks.appointmentId, appointmentId), isNull(reviewLinks.usedAt)));
 }
+
+/** Whoever was asked before is not the one whose visit it is: her link opens nothing. */
+export async function dropReviewLinks(scope: CompanyScope, appointmentId: string): Promise<void> {
+  await scope
+    .delete(reviewLinks)
+    .where(and(eq(reviewLinks.appointmentId, appointmentId), isNull(reviewLinks.usedAt)));
+}

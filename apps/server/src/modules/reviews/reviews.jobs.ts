@@ -2,6 +2,7 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { consequence } from '../../foundation/jobs/consequence.ts';
 import type { Consequence } from '../../foundation/jobs/events.ts';
 import { type Job, listener } from '../../foundation/jobs/job.ts';
+import { dropReviewLinks } from './review-links.commands.ts';
 import { forgetInReviews, handOverReview } from './reviews.commands.ts';
 
 export const reviewJobs: Job[] = [
@@ -12,4 +13,8 @@ export const reviewJobs: Job[] = [
 
 export const reviewConsequences: Consequence<CompanyScope>[] = [
   consequence('appointment.handed-over', handOverReview),
+  consequence('appointment.reassigned', async (scope, reassigned) => {
+    await handOverReview(scope, reassigned);
+    await dropReviewLinks(scope, reassigned.appointmentId);
+  }),
 ];

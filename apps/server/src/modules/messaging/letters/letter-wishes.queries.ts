@@ -2,7 +2,7 @@ import { DEFAULT_LETTERS } from '@app/domain/messaging/letter';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { clientHasEmail } from '../../clients/client-cards.queries.ts';
 import { visitorHasEmail } from '../../scheduling/online/appointment-visitors.queries.ts';
-import { messages } from '../messages.table.ts';
+import { isAboutFormer, messages } from '../messages.table.ts';
 import { messagingSettings } from '../messaging-settings.table.ts';
 
 const { mailsBooked, mailsMoved, mailsCancelled, mailsReminder24h, mailsReminder1h } =
@@ -31,5 +31,6 @@ function hasAddress(): SQL {
 /** Whoever was told that her time is hers need not hear it twice; who asked for it waits to hear it. */
 function wasAsked(): SQL {
   return sql`exists (select from ${messages} as asked
-    where asked.appointment_id = armed.appointment_id and asked.occasion_key like 'request:%')`;
+    where asked.appointment_id = armed.appointment_id and asked.occasion_key like 'request:%'
+      and not ${isAboutFormer(sql`asked.occasion_key`)})`;
 }

@@ -75,6 +75,7 @@ async function writeLetter(
   const { occasion, appointmentId } = message;
   const own = appointmentId ? await readOwn(scope, appointmentId, now) : null;
   if (!own || !isLetterOccasion(occasion)) return skip('client-gone');
+  if (message.clientId !== own.client.id) return skip('no-longer-true');
   const against = reasonAgainst(own, { occasion, settings, now });
   if (against) return skip(against);
   const reader = readerOf(own);

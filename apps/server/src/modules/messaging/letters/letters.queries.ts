@@ -3,7 +3,7 @@ import type { Occasion } from '@app/domain/messaging/occasion';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../../foundation/database/scopes.ts';
 import type { MessageRow } from '../messages.queries.ts';
-import { messages, turnAt } from '../messages.table.ts';
+import { isAboutFormer, messages, turnAt } from '../messages.table.ts';
 
 const AT_ONCE = 50;
 
@@ -67,6 +67,7 @@ export async function isToldByLetter(
       inArray(messages.occasion, tellingTheSame(occasion)),
       inArray(messages.state, ['queued', 'sent']),
       same,
+      sql`not ${isAboutFormer()}`,
     ),
   );
   return letters > 0;

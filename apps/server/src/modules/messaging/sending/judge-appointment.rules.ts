@@ -17,6 +17,7 @@ export const judgeAppointment: Judge = async (scope, message, now) => {
   const occasion = APPOINTMENT_OCCASIONS.find((one) => one === message.occasion);
   const entry = message.appointmentId && (await findEntry(scope, message.appointmentId));
   if (!occasion || !entry || !isStillTrue(occasion, entry)) return skip('no-longer-true');
+  if (message.clientId !== entry.clientId) return skip('no-longer-true');
   const company = await readCompany(scope);
   const end = tooLateAt(occasion, entry.startTime, company.timezone);
   if (Temporal.Instant.compare(end, now) <= 0) return skip('too-late');

@@ -53,14 +53,21 @@ export async function placeOfWork(
   { offer, startTime }: { offer: Offer; startTime: Temporal.Instant },
 ): Promise<Place> {
   const to = placeFor(offer, startTime);
-  const isSameWork =
-    row.professionalId === to.professionalId &&
-    isSame(offer.services, await listServiceIds(scope, row.id));
+  const { professionalId } = to;
+  const serviceIds = offer.services.map(({ id }) => id);
+  const isSameWork = await isItsWork(scope, row, { professionalId, serviceIds });
   return isSameWork ? { ...to, endTime: startTime.add(row.startTime.until(row.endTime)) } : to;
 }
 
-function isSame(wanted: readonly { id: string }[], known: readonly string[]): boolean {
-  return new Set(wanted.map(({ id }) => id)).symmetricDifference(new Set(known)).size === 0;
+/** Whether it is what is done already, by whoever does it. */
+export async function isItsWork(
+  scope: CompanyScope,
+  row: AppointmentRow,
+  { professionalId, serviceIds }: Work,
+): Promise<boolean> {
+  if (row.professionalId !== professionalId) return false;
+  const known = new Set(await listServiceIds(scope, row.id));
+  return new Set(serviceIds).symmetricDifference(known).size === 0;
 }
 
 /** Before any coupon. */

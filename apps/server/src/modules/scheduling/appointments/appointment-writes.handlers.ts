@@ -8,6 +8,7 @@ import {
   doingOf,
   overbookingOf,
   TOO_LONG,
+  updateOf,
 } from '../booking/staff-booking.presenter.ts';
 import { settleVisitor } from '../online/visitor-decisions.commands.ts';
 import type { Sight } from '../sight.rules.ts';
@@ -36,13 +37,11 @@ export const appointmentWriteHandlers = {
 
   update: appointments.update
     .use(requires('appointments.manage'))
-    .handler(async ({ input: { overbook, ...update }, context, errors }) => {
-      const startTime = Temporal.Instant.from(update.startTime);
-      const wish = { ...update, startTime, overbooking: overbookingOf({ overbook }) };
-      const outcome = await updateAppointment(context.scope, wish, doingOf(context));
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await updateAppointment(context.scope, updateOf(input), doingOf(context));
       if (outcome.accepted) return showAppointment(context.scope, outcome.value.id, everybody);
       if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
-      throw errors[CHANGE_ERRORS[outcome.reason]]();
+      throw errors[UPDATE_ERRORS[outcome.reason]]();
     }),
 
   move: appointments.move
@@ -92,4 +91,13 @@ const CHANGE_ERRORS = {
   'professional-not-found': 'PROFESSIONAL_NOT_FOUND',
   taken: 'SLOT_TAKEN',
   'service-not-offered': 'SERVICE_NOT_OFFERED',
+} as const;
+
+const UPDATE_ERRORS = {
+  ...CHANGE_ERRORS,
+  'client-paid': 'APPOINTMENT_PAID',
+  'client-served': 'APPOINTMENT_COMPLETED',
+  'client-cancelled': 'APPOINTMENT_CANCELLED',
+  'client-not-found': 'CLIENT_NOT_FOUND',
+  'phone-invalid': 'PHONE_INVALID',
 } as const;

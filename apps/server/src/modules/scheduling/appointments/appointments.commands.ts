@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { unlessHistory } from '../../../foundation/database/refused-write.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
+import type { BookingClient } from '../booking/booking-client.commands.ts';
 import { placeAgain } from '../booking/placing.commands.ts';
 import { freedTimeOf } from '../free-time/freed-time.rules.ts';
 import { readOfferOf } from '../free-time/offer.rules.ts';
@@ -18,6 +19,7 @@ import {
 import type { StatusDoing } from './appointment-status.commands.ts';
 import {
   costOf,
+  isItsWork,
   noteWork,
   placeOfWork,
   type WorkRefusal,
@@ -26,6 +28,12 @@ import {
 import { type AppointmentRow, lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { undoCompletion } from './completion.commands.ts';
+import {
+  announceOtherClient,
+  giveToClient,
+  type OtherClientAnswer,
+  whyClientStays,
+} from './other-client.commands.ts';
 
 type AppointmentUpdate = {
   id: string;
@@ -34,20 +42,53 @@ type AppointmentUpdate = {
   serviceIds: readonly string[];
   startTime: Temporal.Instant;
   overbooking: 'allow' | 'refuse';
+  /** Missing, whoever has it keeps it. */
+  client?: BookingClient | undefined;
 };
-type UpdateAnswer = Result<AppointmentRow, ChangeRefusal | WorkRefusal>;
+type UpdateAnswer = Result<AppointmentRow, ChangeRefusal | WorkRefusal | OtherClientAnswer>;
 
-/** Other services, time or professional, at what they cost today. Whoever refuses gives it all up. */
+/**
+ * Other services, time or professional, at what they cost today, or somebody else's. Whoever refuses gives it
+ * all up.
+ */
 export async function updateAppointment(
   scope: CompanyScope,
   update: AppointmentUpdate,
   doing: StatusDoing,
 ): Promise<UpdateAnswer> {
-  const { professionalId, serviceIds, startTime, overbooking } = update;
+  const reason = update.client ? await whyClientStays(scope, update.id) : null;
+  if (reason) return refuse(reason);
   const locked = await lockChangeable(scope, update, doing.now);
   if (!locked.accepted) return locked;
-  const row = locked.value;
-  if (row.clientId === null) return refuse('not-found');
+  const before = locked.value;
+  if (before.clientId === null) return refuse('not-found');
+  const { client } = update;
+  const given = client ? await giveToClient(scope, before, { client, ...doing }) : accept(before);
+  if (!given.accepted) return given;
+  const row = given.value;
+  const isAllThatChanges =
+    row.clientId !== before.clientId && (await isItsPlace(scope, row, update));
+  const changed = isAllThatChanges ? given : await workAnew(scope, row, update, doing);
+  if (!changed.accepted) return changed;
+  await announceOtherClient(scope, { before, after: changed.value }, doing);
+  return changed;
+}
+
+/** Then its price and length stay too, whatever its services cost today. */
+async function isItsPlace(
+  scope: CompanyScope,
+  row: AppointmentRow,
+  { startTime, ...work }: AppointmentUpdate,
+): Promise<boolean> {
+  return row.startTime.equals(startTime) && isItsWork(scope, row, work);
+}
+
+async function workAnew(
+  scope: CompanyScope,
+  row: AppointmentRow,
+  { professionalId, serviceIds, startTime, overbooking }: AppointmentUpdate,
+  doing: StatusDoing,
+): Promise<UpdateAnswer> {
   const offer = await workFor(scope, row, { professionalId, serviceIds });
   if (!offer.accepted) return offer;
 

@@ -1,4 +1,7 @@
-import type { StaffBooking } from '@app/contract/scheduling/agenda-entry.contract';
+import type {
+  AppointmentUpdate,
+  StaffBooking,
+} from '@app/contract/scheduling/agenda-entry.contract';
 import { APPOINTMENT_LIMITS, isTooLongAgo } from '@app/domain/scheduling/appointment';
 import type { BookingRefusal } from '@app/domain/scheduling/booking';
 import { formatDuration } from '@app/domain/shared/duration';
@@ -27,6 +30,16 @@ export function bookingOf(
     now,
     startTime,
     zone: account.companyTimezone,
+  };
+}
+
+/** What is changed of an appointment; without a name or a client it stays whose it is. */
+export function updateOf({ clientId, client, overbook, ...update }: AppointmentUpdate) {
+  return {
+    ...update,
+    startTime: Temporal.Instant.from(update.startTime),
+    overbooking: overbookingOf({ overbook }),
+    client: clientId === null ? (client ?? undefined) : { id: clientId },
   };
 }
 

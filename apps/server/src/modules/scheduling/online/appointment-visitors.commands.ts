@@ -71,6 +71,13 @@ export async function forgetVisitors(
     .where(sql`${appointmentVisitors.appointmentId} in ${hers}`);
 }
 
+/** What was typed when it was booked says nothing of whose visit it is now, nor where her letters go. */
+export async function dropVisitor(scope: CompanyScope, appointmentId: string): Promise<void> {
+  await scope
+    .delete(appointmentVisitors)
+    .where(eq(appointmentVisitors.appointmentId, appointmentId));
+}
+
 /** Where something was booked from is of no use once it is no longer counted. */
 export async function forgetOrigins(scope: OperatorScope, now: Temporal.Instant): Promise<void> {
   await scope

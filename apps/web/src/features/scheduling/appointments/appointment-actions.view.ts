@@ -7,7 +7,7 @@ import type { HandedOver } from '../booking/booking-dialog.tsx';
 export type Opened =
   | { kind: 'book'; handed: HandedOver | undefined }
   | {
-      kind: 'edit' | 'move' | 'status' | 'cancel' | 'remove' | 'refuse' | 'settle';
+      kind: 'edit' | 'move' | 'client' | 'status' | 'cancel' | 'remove' | 'refuse' | 'settle';
       entry: AgendaEntry;
     };
 
@@ -16,6 +16,8 @@ export type AppointmentActions = {
   onEdit: (entry: AgendaEntry) => void;
   /** Straight to the times. */
   onMove: (entry: AgendaEntry) => void;
+  /** It is somebody else's. */
+  onClient: (entry: AgendaEntry) => void;
   onStatus: (entry: AgendaEntry) => void;
   /** The same with the answer chosen. */
   onCancel: (entry: AgendaEntry) => void;
@@ -34,6 +36,7 @@ export function useOpened(showDetails: (id: string) => void) {
       onEdit: (entry) =>
         isClosed(entry.status) ? showDetails(entry.id) : setOpened({ kind: 'edit', entry }),
       onMove: (entry) => setOpened({ kind: 'move', entry }),
+      onClient: (entry) => setOpened({ kind: 'client', entry }),
       onStatus: (entry) => setOpened({ kind: 'status', entry }),
       onCancel: (entry) => setOpened({ kind: 'cancel', entry }),
       onRemove: (entry) => setOpened({ kind: 'remove', entry }),

@@ -35,6 +35,7 @@ const AppointmentCards = lazyPart(() => import('./appointment-cards.tsx'));
 const AppointmentList = lazyPart(() => import('./appointment-list.tsx'));
 const VisitPanel = lazyPart(() => import('../visit/visit-panel.tsx'));
 const StatusDialog = lazyPart(() => import('./status-dialog.tsx'));
+const OtherClientDialog = lazyPart(() => import('../visit/other-client-dialog.tsx'));
 const RefuseDialog = lazyPart(() => import('./refuse-dialog.tsx'));
 const RemoveAppointmentDialog = lazyPart(() => import('./remove-appointment-dialog.tsx'));
 
@@ -208,6 +209,7 @@ function OpenedDialog(props: DialogsProps & { opened: Opened }) {
   }
   if (kind === 'settle') return <SettleDialog appointmentId={entry.id} onClose={onClose} />;
   if (kind === 'refuse') return <RefuseDialog entry={entry} onClose={onClose} />;
+  if (kind === 'client') return <OtherClientDialog entry={entry} onClose={onClose} />;
   if (kind === 'edit') return <ChangeDialog id={entry.id} onClose={onClose} />;
   if (kind === 'move') return <ChangeDialog id={entry.id} step="datetime" onClose={onClose} />;
   return <RemoveAppointmentDialog entry={entry} onRemoved={onRemoved} onClose={onClose} />;

@@ -72,3 +72,12 @@ export function askedPhone(choice: ClientChoice): string | null {
   if (choice.kind !== 'new' || choice.phone.trim() === '') return null;
   return readPhone(choice.phone)?.phone ?? null;
 }
+
+/** As the server is told whom it is for. */
+export function whoIn(choice: ClientChoice) {
+  if (choice.kind === 'known') return { clientId: choice.client.id };
+  if (choice.kind === 'search') return {};
+  const { name, phone, email, anotherPerson } = choice;
+  const client = { name: name.trim(), phone: phone || null, email: email.trim(), anotherPerson };
+  return { client };
+}

@@ -10,7 +10,7 @@ import { clockOf } from '../agenda/agenda-columns.ts';
 import { useBookedText } from '../booking/booked-text.api.ts';
 import { useLikeness } from '../client-choice/client-choice.api.ts';
 import { clientChoiceLabels } from '../client-choice/client-choice.labels.ts';
-import { type ClientChoice, type ClientFault, faultOf } from '../client-choice/client-choice.ts';
+import { type ClientFault, faultOf, whoIn } from '../client-choice/client-choice.ts';
 import { quickLabels as labels } from './quick.labels.ts';
 import { attemptFor, type QuickDraft } from './quick-draft.ts';
 
@@ -85,17 +85,9 @@ function missingIn(
 
 function wishOf(draft: QuickDraft, serviceIds: string[], startTime: string) {
   const { professionalId, notes, overbook } = draft;
-  const who = clientOf(draft.client);
+  const who = whoIn(draft.client);
   const at = Temporal.Instant.from(startTime).toString();
   return { ...who, professionalId, serviceIds, startTime: at, notes: notes.trim(), overbook };
-}
-
-function clientOf(choice: ClientChoice) {
-  if (choice.kind === 'known') return { clientId: choice.client.id };
-  if (choice.kind === 'search') return {};
-  const { name, phone, email, anotherPerson } = choice;
-  const client = { name: name.trim(), phone: phone || null, email: email.trim(), anotherPerson };
-  return { client };
 }
 
 function troubleOf(error: unknown): QuickTrouble {

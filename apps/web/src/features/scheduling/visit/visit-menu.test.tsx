@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   agenda,
   detail,
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: MONDAY_MORNING.epochMilliseconds, toFake: ['Date'] });
 });
 
-async function take(item: string, appointments: FakeRouter = {}) {
+async function take(item: string, appointments: FakeRouter = {}, bookingChoices = choices()) {
   const user = userEvent.setup();
   const nothing = () => {};
   const page = (
@@ -33,7 +33,7 @@ async function take(item: string, appointments: FakeRouter = {}) {
   renderWithApi(page, {
     scheduling: {
       agenda: { read: fake.agenda.read.handler(() => agenda) },
-      bookingChoices: choices(),
+      bookingChoices,
       appointments: {
         get: fake.appointments.get.handler(() => detail),
         clientAside: fake.appointments.clientAside.handler(() => newcomer),
@@ -122,4 +122,48 @@ test('a visit is cancelled by the button that says so, after a look at whose it 
   expect(sent).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Cancelar agendamento' }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: detail.id, status: 'cancelled' }));
+});
+
+describe('the client', () => {
+  const joana = {
+    id: '01990000-0000-7000-8000-0000000000bb',
+    name: 'Joana',
+    email: '',
+    phone: '5511987650000',
+    isBlocked: false,
+    blockedReason: null,
+  };
+  const search = {
+    ...choices(),
+    searchClients: fake.bookingChoices.searchClients.handler(() => [joana]),
+  };
+
+  test('is changed by a search, and everything else is sent as it is', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    const update = fake.appointments.update.handler(({ input }) => {
+      sent(input);
+      return { ...detail, clientId: joana.id, clientName: 'Joana', couponCode: null };
+    });
+    const user = await take('Trocar cliente', { update }, search);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trocar cliente' }));
+    await user.click(dialog.getByRole('button', { name: 'Trocar cliente' }));
+    expect(await dialog.findByText('Escolha quem será atendido.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Cliente'), 'joa');
+    await user.click(await screen.findByRole('option', { name: /Joana/ }));
+    await user.click(
+      dialog.getAllByRole('button', { name: 'Trocar cliente' }).at(-1) as HTMLElement,
+    );
+    const { id, version, professionalId: who, startTime: when } = detail;
+    const wish = { id, version, professionalId: who, startTime: when, clientId: joana.id };
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining(wish)));
+    expect(await screen.findByText('O atendimento agora é de Joana.')).toBeTruthy();
+  });
+
+  test('of what was paid stays, and it is said what comes first', async () => {
+    const paid = { ...detail, isPaid: true };
+    await take('Trocar cliente', { get: fake.appointments.get.handler(() => paid) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trocar cliente' }));
+    expect(dialog.getByText(/Estorne o pagamento antes/)).toBeTruthy();
+    expect(dialog.queryByLabelText('Cliente')).toBeNull();
+  });
 });

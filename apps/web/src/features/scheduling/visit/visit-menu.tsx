@@ -7,6 +7,7 @@ import {
   IconDots,
   IconProgressCheck,
   IconTrash,
+  IconUserEdit,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -16,7 +17,7 @@ import { visitLabels } from './visit.labels.ts';
 
 type VisitMenuProps = { appointment: AppointmentDetail; actions: AppointmentActions };
 
-/** What is rare: another time, no visit at all, any other status, and removing it. */
+/** What is rare: another time, another client, no visit at all, any other status, and removing it. */
 export function VisitMenu({ appointment, actions }: VisitMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const mayManage = useMay('appointments.manage');
@@ -50,6 +51,14 @@ export function VisitMenu({ appointment, actions }: VisitMenuProps) {
               {visitLabels.cancel}
             </Menu.Item>
           </>
+        )}
+        {mayManage && (
+          <Menu.Item
+            leftSection={<IconUserEdit size={18} />}
+            onClick={() => open(actions.onClient)}
+          >
+            {visitLabels.client}
+          </Menu.Item>
         )}
         <Menu.Item
           leftSection={<IconProgressCheck size={18} />}

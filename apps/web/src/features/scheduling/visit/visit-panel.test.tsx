@@ -62,6 +62,7 @@ function show(
     onRemove: nothing,
     onRefuse: nothing,
     onMove: nothing,
+    onClient: nothing,
     onCancel: nothing,
     onSettle,
   };

@@ -5,6 +5,7 @@ import { type Cents, formatMoney } from '@app/domain/shared/money';
 export const visitLabels = {
   more: 'Mais ações',
   move: 'Remarcar',
+  client: 'Trocar cliente',
   cancel: 'Cancelar agendamento',
   undo: 'Desfazer',
   failed: 'Não foi possível atualizar o atendimento',
