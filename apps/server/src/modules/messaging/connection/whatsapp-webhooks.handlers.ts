@@ -33,18 +33,18 @@ const TOO_MANY = { error: 'too_many_requests' };
 const ACTOR = { userId: null, requestId: 'whatsapp-news' };
 
 /**
- * What one line may tell: sixty things at once, and two dozen a second after them. A gateway that cannot
+ * What one line may tell: sixty things at once, and sixteen a second after them. A gateway that cannot
  * reach WhatsApp says so forty times a second; what is refused of an honest phone, as after a day without
  * network, comes again.
  */
-const PER_LINE = { atOnce: 60, lot: 12, every: 500 };
+const PER_LINE = { atOnce: 60, lot: 8, every: 500 };
 /** Of secrets that nobody has, from one address. */
 const GUESSES = { name: 'unknown-line', attempts: 60, minutes: 1, counted: 'in-memory' } as const;
 /** So that news leave most connections of the database to whoever sits before a screen. */
 const COMPANIES_AT_ONCE = 4;
 const MOST_WAITING = 1_000;
 /** In milliseconds: what comes in one breath is written in one transaction. */
-const GATHERED_FOR = 20;
+const GATHERED_FOR = 12;
 const KNOWN_LINES = 10_000;
 const KNOWN_FOR = 5 * 60_000;
 const UNKNOWN_FOR = 10_000;
