@@ -13,6 +13,7 @@ export const home: Home = {
   firstSteps: null,
   unsolved: 0,
   holidays: [],
+  toSend: 0,
   requests: { waiting: 0, unanswered: 0 },
   figures: {
     appointmentsToday: 5,

@@ -21,6 +21,7 @@ const EVERYTHING = {
   appointments: true,
   commissions: true,
   payers: true,
+  toSend: true,
 };
 const BESIDE = {
   today: TODAY,

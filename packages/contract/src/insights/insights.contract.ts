@@ -48,6 +48,8 @@ export const home = z.object({
   unsolved: z.int(),
   /** What visitors asked for and nobody answered, of every day; null where no appointments are seen. */
   requests: z.object({ waiting: z.int(), unanswered: z.int() }).nullable(),
+  /** Messages that wait for a person to send them, for whoever may; null for the others. */
+  toSend: z.int().nullable(),
   /** Of the next weeks, those of which nobody said whether the company opens; for whoever may say. */
   holidays: z.array(upcomingHoliday),
   figures: z

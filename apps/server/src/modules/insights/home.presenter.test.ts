@@ -22,6 +22,7 @@ test('where a name is gone, the row still says what is missing', () => {
     revenue: null,
     day: null,
     requests: null,
+    toSend: null,
     received: null,
     commissions: null,
     appointments: [visit],

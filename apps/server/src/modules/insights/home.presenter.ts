@@ -23,6 +23,7 @@ export function presentHome(
   return {
     ...beside,
     figures: row.counts && presentFigures(row, row.counts),
+    toSend: row.toSend,
     requests: row.requests && presentRequests(row.requests),
     appointments: row.appointments?.map(readMoments).map(presentTodays) ?? null,
     day: row.day && {

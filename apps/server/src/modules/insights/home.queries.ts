@@ -11,6 +11,8 @@ import { transactions } from '../cash/book/transactions.table.ts';
 import { isStillOwed } from '../cash/commissions/owed.queries.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { clients } from '../clients/clients.table.ts';
+import { isByHandAt } from '../messaging/messages.queries.ts';
+import { messages } from '../messaging/messages.table.ts';
 import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import { isRequested } from '../scheduling/appointments/requests.queries.ts';
 import type { Sight } from '../scheduling/sight.rules.ts';
@@ -31,6 +33,8 @@ export type HomeQuestion = {
     commissions: boolean;
     /** Who is done and has not paid yet, among those who are here. */
     payers: boolean;
+    /** What waits to be sent by hand. */
+    toSend: boolean;
   };
 };
 export type Day = {
@@ -65,6 +69,7 @@ export type HomeRow = {
   appointments: TodaysAppointment[] | null;
   day: Day | null;
   requests: [waiting: number, unanswered: number] | null;
+  toSend: number | null;
   received: number | null;
   commissions: number | null;
 };
@@ -146,6 +151,7 @@ function prepareHome(name: string, { sees, sight }: Pick<HomeQuestion, 'sees' | 
         appointments: onlyIf(sees.appointments, todaysOf(isSeen)),
         day: onlyIf(sees.appointments, dayOf(isSeen, sees.payers ? isHereOrPays : isHere)),
         requests: onlyIf(sees.appointments, requestsOf(isAsked)),
+        toSend: onlyIf(sees.toSend, toSend),
         received: onlyIf(sees.revenue, received),
         commissions: onlyIf(sees.commissions, commissions),
       })
@@ -238,6 +244,9 @@ function requestsOf(isAsked: SQL) {
     from ${appointments} where ${isAsked}
       and starts_at > asked.now - make_interval(days => ${sql.raw(String(UNANSWERED_FOR_DAYS))}))`;
 }
+
+const toSend = sql<HomeRow['toSend']>`(
+  select count(*)::int from ${messages} where ${isByHandAt(sql`asked.now`)})`;
 
 function shownOf(row: string): SQL {
   const of = (column: string) => sql.raw(`${row}.${column}`);

@@ -8,6 +8,7 @@ import { contextOf, noon, signIn, testWorld } from '../../../tests/support.ts';
 import { router } from '../../router.ts';
 import { plans } from '../billing/plans.table.ts';
 import { companies } from '../company/companies.table.ts';
+import { messages } from '../messaging/messages.table.ts';
 import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import { readHome } from './home.queries.ts';
 
@@ -41,6 +42,7 @@ describe('the figures', () => {
       firstSteps: expect.any(Object),
       unsolved: 0,
       holidays: [],
+      toSend: 0,
       requests: { waiting: 0, unanswered: 0 },
       day: {
         now: [],
@@ -91,6 +93,7 @@ describe('the figures', () => {
           appointments: false,
           commissions: false,
           payers: false,
+          toSend: false,
         };
         const { counts } = await readHome(scope, {
           today,
@@ -337,6 +340,36 @@ describe('the day', () => {
     const [first = ''] = asked;
     await api.scheduling.appointments.changeStatus({ id: first, status: 'confirmed' });
     expect((await api.insights.home()).requests).toEqual({ waiting: 1, unanswered: 1 });
+  });
+
+  test('counts the messages that wait for a hand, for whoever may send them', async () => {
+    const { salon, api, maria } = await openBooks(world, 'Fila');
+    const userId = await salon.isJoinedBy({ name: 'Lia', email: 'lia@fila.test' }, 'professional');
+    await salon.hires('Lia', { userId });
+    const ready = { occasion: 'campaign', clientId: maria, plannedAt: noon } as const;
+    const row = (channel: 'link' | 'whatsapp', tooLateAt: Temporal.Instant | null = null) => ({
+      ...ready,
+      channel,
+      tooLateAt,
+      occasionKey: crypto.randomUUID(),
+    });
+    const hour = { hours: 1 };
+    await world.inCompany(salon.companyId, (scope) =>
+      scope
+        .insert(messages)
+        .values([
+          row('link'),
+          row('link', noon.add(hour)),
+          row('link', noon.subtract(hour)),
+          row('whatsapp'),
+        ]),
+    );
+    expect((await api.insights.home()).toSend).toBe(2);
+    expect(await api.messaging.byHand.list()).toHaveLength(2);
+    expect((await (await world.as(userId)).insights.home()).toSend).toBeNull();
+    const [first] = await api.messaging.byHand.list();
+    await api.messaging.byHand.markSent({ id: first?.id ?? '' });
+    expect((await api.insights.home()).toSend).toBe(1);
   });
 
   test('sums the commissions to pay for whoever pays them', async () => {

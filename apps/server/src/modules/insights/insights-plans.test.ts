@@ -25,6 +25,7 @@ const everything = {
   appointments: true,
   commissions: true,
   payers: true,
+  toSend: true,
 };
 const home = { today, now: noon, zone, sight: { of: 'everybody' }, sees: everything } as const;
 const SOME_SERVICE = '019cd000-0000-7000-8000-000000000000';

@@ -111,5 +111,6 @@ function whatIsSeen({ role, subscription, now }: CompanyContext): HomeQuestion['
     appointments: mayUse('appointments', subscription, now),
     commissions: mayUse('financial', subscription, now) && may(role, 'commissions.pay'),
     payers: mayUse('financial', subscription, now) && may(role, 'cash.operate'),
+    toSend: mayUse('messages', subscription, now) && may(role, 'messages.send'),
   };
 }

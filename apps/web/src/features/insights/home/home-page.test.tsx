@@ -213,6 +213,22 @@ test('requests that nobody answered lead to their lists', async () => {
   );
 });
 
+test('messages that nobody sent yet are counted and lead to where they are sent', async () => {
+  open({ ...home, toSend: 3 });
+  expect(await screen.findByText('3 mensagens prontas esperam que alguém envie.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Enviar mensagens' });
+  expect(link.getAttribute('href')).toBe('/dashboard/para-enviar');
+});
+
+test.each([0, null])(
+  'where %s wait, or are not hers to send, nothing is said of it',
+  async (toSend) => {
+    open({ ...home, toSend });
+    await cardOf('Agendamentos Hoje');
+    expect(screen.queryByText(/que alguém envie/)).toBeNull();
+  },
+);
+
 test('an appointment of today that nobody agreed to says so', async () => {
   const asks = visit('b7', { status: 'scheduled', needsApproval: true });
   open({ ...home, appointments: [asks], day: null, requests: null });

@@ -21,6 +21,8 @@ import { HomeActions } from './home-actions.tsx';
 import { HomeAppointments } from './home-appointments.tsx';
 import { HomeFigures } from './home-figures.tsx';
 
+/** Only where no number sends. */
+const ToSendNotice = lazyPart(() => import('../../messaging/by-hand/to-send-notice.tsx'));
 /** A few weeks of the year. */
 const HolidaysNotice = lazyPart(() => import('../../company/closings/holidays-notice.tsx'));
 
@@ -46,6 +48,11 @@ export function HomePage() {
             <Stack gap="lg" ref={focusKept}>
               <UnsolvedNotice count={home.unsolved} />
               {home.requests && <RequestsNotice {...home.requests} />}
+              {home.toSend !== null && home.toSend > 0 && (
+                <Suspense>
+                  <ToSendNotice count={home.toSend} />
+                </Suspense>
+              )}
               <Holidays holidays={home.holidays} />
               {home.firstSteps && <Checklist steps={home.firstSteps} day={dayOf(home)} />}
               {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}

@@ -11,6 +11,7 @@ export const byHandLabels = {
   empty: 'Nada para enviar agora. As próximas mensagens aparecem aqui na hora certa.',
   toAutomations: 'Ver automações',
   notAllowed: 'Você não tem permissão para ver as mensagens.',
+  goAndSend: 'Enviar mensagens',
   open: 'Abrir no WhatsApp',
   openAgain: 'Abrir de novo',
   sent: 'Já enviei',
@@ -36,6 +37,12 @@ export function untilText({ tooLateAt }: MessageByHand, zone: string): string | 
 
 export function waitingText(count: number): string {
   return formatCount(count, { one: 'mensagem para enviar', many: 'mensagens para enviar' });
+}
+
+/** '3 mensagens prontas esperam que alguém envie.' */
+export function readyText(count: number): string {
+  const ready = { one: 'mensagem pronta espera', many: 'mensagens prontas esperam' };
+  return `${formatCount(count, ready)} que alguém envie.`;
 }
 
 /** The same words for whoever does not see beside whom the button stands. */
