@@ -40,20 +40,20 @@ function isThanked({ kind, text }: WrittenDown): boolean {
 }
 
 /**
- * Does what an answer asks for, where it is surely understood. Answers whether a person has to look. It
- * was written down as `readAnswer` reads it.
+ * Does what an answer asks for, where it is surely understood, and answers what came of it. It was written
+ * down as `readAnswer` reads it.
  */
 export async function reactTo(
   scope: CompanyScope,
   answering: Answering,
   now: Temporal.Instant,
-): Promise<boolean> {
+): Promise<AnswerOutcome> {
   const { message } = answering;
-  if (isThanked(message)) return false;
-  if (!mayBeActedOn(meaningOf(message))) return true;
+  if (isThanked(message)) return 'none';
+  if (!mayBeActedOn(meaningOf(message))) return 'waits';
   const done = await doneFor(scope, answering, now);
   await scope.update(incomingMessages).set(done).where(eq(incomingMessages.id, message.id));
-  return done.outcome === 'waits';
+  return done.outcome;
 }
 
 async function doneFor(

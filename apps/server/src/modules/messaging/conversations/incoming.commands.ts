@@ -62,7 +62,7 @@ async function noteTalks(
     if (!row) throw new Error('The database stored no talk');
     const hers = stored.filter(({ conversationId }) => conversationId === row.id);
     const said = { row, clientIds: clientIds.get(contact) ?? [], stored: hers };
-    told.push({ row, stored: hers, waits: await reactToAll(scope, said, now) });
+    told.push({ row, stored: hers, ...(await reactToAll(scope, said, now)) });
   }
   await moveOn(scope, told);
   await tellWhoWaits(scope, told);
@@ -70,21 +70,22 @@ async function noteTalks(
 
 type Said = { row: TalkRow; clientIds: readonly string[]; stored: readonly Stored[] };
 
-/** Answers whether she waits for a person afterwards. */
+/** Answers whether she waits for a person afterwards, and what nobody has to read. */
 async function reactToAll(
   scope: CompanyScope,
   said: Said,
   now: Temporal.Instant,
-): Promise<boolean> {
+): Promise<Pick<Told, 'waits' | 'settledIds'>> {
   const { clientIds, stored } = said;
   const row = await knowWho(scope, said.row, clientIds);
   let waits = row.waitsForPerson;
+  const settledIds = new Set<string>();
   for (const message of stored) {
-    waits = message.fromUs
-      ? false
-      : (await reactTo(scope, { row, message, clientIds }, now)) || waits;
+    const outcome = message.fromUs ? null : await reactTo(scope, { row, message, clientIds }, now);
+    waits = outcome !== null && (outcome === 'waits' || waits);
+    if (outcome === 'opted-out') settledIds.add(message.id);
   }
-  return waits;
+  return { waits, settledIds };
 }
 
 async function tellWhoWaits(scope: CompanyScope, told: readonly Told[]): Promise<void> {

@@ -371,6 +371,29 @@ describe("'SAIR'", () => {
     expect((await heard()).map(({ outcome }) => outcome)).toEqual(['opted-out', 'opted-out']);
   });
 
+  test('settles the talk: nobody has to read it, and a campaign leaves her out', async () => {
+    const ida = await salon.salon.serves('Ida', { phone: '11912340003' });
+    const consent = { clientId: ida, granted: true, source: 'counter' } as const;
+    await salon.api.clients.record.recordConsent(consent);
+    const { audience } = salon.api.messaging.campaigns;
+    const before = (await audience({ segments: ['all'] })).recipients;
+    const from = '+5511912340003';
+    await hear(text('Qual o preço do corte?', { from }));
+    await hear(text('SAIR', { from }));
+    const talks = (await salon.api.messaging.conversations.list({})).items;
+    expect(talks.find(({ name }) => name === 'Ida')).toMatchObject({ unread: 1 });
+    expect((await audience({ segments: ['all'] })).recipients).toBe(before - 1);
+
+    const eda = '+5511912340004';
+    await salon.salon.serves('Eda', { phone: '11912340004' });
+    await hear(text('SAIR', { from: eda }));
+    const { items } = await salon.api.messaging.conversations.list({});
+    expect(items.find(({ name }) => name === 'Eda')).toMatchObject({
+      unread: 0,
+      waitsForPerson: false,
+    });
+  });
+
   test('that was days on its way counts, unless she allowed news since', async () => {
     const allowed = async (name: string, phone: string) => {
       const clientId = await salon.salon.serves(name, { phone });

@@ -9,7 +9,13 @@ import { incomingMessages } from './incoming-messages.table.ts';
 
 export type Stored = typeof incomingMessages.$inferSelect;
 /** A talk with what was said in it now, and whether she waits for a person afterwards. */
-export type Told = { row: TalkRow; stored: readonly Stored[]; waits: boolean };
+export type Told = {
+  row: TalkRow;
+  stored: readonly Stored[];
+  waits: boolean;
+  /** Done and answered by itself, like a no to news: the talk stays as read as it was. */
+  settledIds: ReadonlySet<string>;
+};
 
 /** Nothing was said yet. */
 const BEFORE_ALL = Temporal.Instant.fromEpochMilliseconds(0);
@@ -89,11 +95,11 @@ export async function moveOn(scope: CompanyScope, told: readonly Told[]): Promis
 }
 
 /** The row is as it was when the talk was opened, and nobody else wrote to it since. */
-function changeOf({ row, stored, waits }: Told): object[] {
+function changeOf({ row, stored, waits, settledIds }: Told): object[] {
   const last = stored.at(-1);
   if (!last) return [];
   const answered = stored.findLastIndex(({ fromUs }) => fromUs);
-  const news = stored.length - 1 - answered;
+  const news = stored.slice(answered + 1).filter(({ id }) => !settledIds.has(id)).length;
   const lastIncoming = stored.findLast(({ fromUs }) => !fromUs)?.receivedAt ?? null;
   const isLatest = !isEarlier(last.receivedAt, row.lastAt);
   return [

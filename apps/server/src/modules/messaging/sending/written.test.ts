@@ -58,6 +58,18 @@ describe('a message that a person writes', () => {
     });
   });
 
+  test('knows by the phone who it is for, where nothing else says it', async () => {
+    const message = 'Oi {client_name}!';
+    const known = await salon.api.messaging.sending.send({ ...TO, message });
+    expect(await stored(known.messageId)).toMatchObject({
+      text: 'Oi María Antônia!',
+      clientId: salon.maria,
+    });
+    const nobody = { ...TO, phone: '(11) 98765-0000', message: 'Oi!' };
+    const unknown = await salon.api.messaging.sending.send(nobody);
+    expect(await stored(unknown.messageId)).toMatchObject({ text: 'Oi!', clientId: null });
+  });
+
   test('speaks of the visit it is about', async () => {
     const { id } = await book(salon, at(13, '09:00'));
     const { messageId } = await salon.api.messaging.sending.send({

@@ -5,6 +5,7 @@ import { IconPlayerPause } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { ExportFileButton } from '../../../ui/lists/export-file-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useMessagesFile } from '../sending/message-log.api.ts';
 import { WrittenText } from '../templates/written-text.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
@@ -12,6 +13,7 @@ import { CampaignBadge } from './campaign-badge.tsx';
 import {
   audiencesText,
   clientsText,
+  failedText,
   leftOutSentence,
   outcomesText,
   pausedBecauseText,
@@ -97,9 +99,27 @@ function Course({ campaign }: { campaign: Campaign }) {
       <Text size="sm" className="tabular">
         {state === 'sending' && `${progressText(campaign)} · `}
         {outcomesText(campaign)}
+        <Failed campaign={campaign} />
       </Text>
       <LeftOutLine campaign={campaign} />
     </div>
+  );
+}
+
+/** Whom it did not reach, and why. */
+function Failed({ campaign }: { campaign: Campaign }) {
+  const text = failedText(campaign);
+  if (!text) return null;
+  return (
+    <>
+      {' · '}
+      <TextLink
+        to="/dashboard/mensagens-enviadas"
+        search={{ campaignId: campaign.id, state: 'failed' }}
+      >
+        {text}
+      </TextLink>
+    </>
   );
 }
 

@@ -96,8 +96,11 @@ describe('the list', () => {
     const card = within(await cardOf('Outono'));
     expect(card.getByText('Enviando')).toBeTruthy();
     expect(
-      card.getByText(/12 de 40 clientes · 10 enviadas · 6 entregues · 3 lidas · 1 com falha/),
+      card.getByText(/12 de 40 clientes · 10 enviadas · 6 entregues · 3 lidas · 1 não enviada/),
     ).toBeTruthy();
+    expect(card.getByRole('link', { name: '1 com falha' }).getAttribute('href')).toBe(
+      `/dashboard/mensagens-enviadas?campaignId=${autumn.id}&state=failed`,
+    );
     expect(
       card.getByText('Ficam de fora: 2 não aceitaram receber promoções, 1 sem telefone.'),
     ).toBeTruthy();

@@ -198,15 +198,19 @@ export const progressLabel = 'Andamento do envio';
 
 /** What became of its messages; what did not happen is not told. */
 export function outcomesText({ progress, sentCount }: Campaign): string {
-  const { delivered, read, failed, skipped } = progress;
+  const { delivered, read, skipped } = progress;
   const parts = [
     formatCount(sentCount, { one: 'enviada', many: 'enviadas' }),
     delivered + read > 0 && formatCount(delivered + read, { one: 'entregue', many: 'entregues' }),
     read > 0 && formatCount(read, { one: 'lida', many: 'lidas' }),
-    failed > 0 && `${formatNumber(failed)} com falha`,
     skipped > 0 && formatCount(skipped, { one: 'não enviada', many: 'não enviadas' }),
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** '1 com falha', which leads to whom and why. */
+export function failedText({ progress }: Campaign): string {
+  return progress.failed > 0 ? `${formatNumber(progress.failed)} com falha` : '';
 }
 
 export function sendQuestion(name: string): string {

@@ -1,12 +1,12 @@
 import type { OpenedConversation, TalkVisit } from '@app/contract/messaging/conversations.contract';
-import { Alert, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCalendarPlus } from '@tabler/icons-react';
-import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { visitSearch } from '../../../ui/visit-address.ts';
 import { ClientLink } from '../../clients/record/client-link.tsx';
 import { quickSearch } from '../../scheduling/appointments/appointments-view.ts';
@@ -81,18 +81,14 @@ function Fact({ name, children }: ComponentProps<'div'> & { name: string }) {
   );
 }
 
-const VisitLink = createLink((props: Omit<ComponentProps<'a'>, 'color'>) => (
-  <Anchor className="thumb-room" {...props} />
-));
-
 function Visit({ visit, none }: { visit: TalkVisit | null; none: string }) {
   const timezone = useTimezone();
   if (!visit) return none;
   return (
     <>
-      <VisitLink to="/dashboard/appointments" search={visitSearch(visit, timezone)}>
+      <TextLink to="/dashboard/appointments" search={visitSearch(visit, timezone)}>
         {formatInstant(visit.startTime, timezone)}
-      </VisitLink>
+      </TextLink>
       <span className={classes.what}>
         {[visit.serviceNames, visit.professionalName].filter(Boolean).join(' · ')}
       </span>

@@ -38,22 +38,27 @@ const fields: FilterField<keyof MessageLogView>[] = [
 type MessageLogToolbarProps = { view: MessageLogView; onView: (view: MessageLogView) => void };
 
 export function MessageLogToolbar({ view, onView }: MessageLogToolbarProps) {
-  const { clientId } = view;
-  const ofClient: FilterField<keyof MessageLogView>[] = clientId
-    ? [
-        {
-          name: 'clientId',
-          label: labels.client,
-          choices: [{ value: clientId, label: labels.oneClient }],
-          isOnlyChip: true,
-        },
-      ]
-    : [];
-  const filtering = { filters: messageLogFilters, view, onView, fields: [...fields, ...ofClient] };
+  const { clientId, campaignId } = view;
+  const ofClient = setByLink('clientId', clientId, labels.client, labels.oneClient);
+  const ofCampaign = setByLink('campaignId', campaignId, labels.campaign, labels.oneCampaign);
+  const ofLinks = [...ofClient, ...ofCampaign];
+  const filtering = { filters: messageLogFilters, view, onView, fields: [...fields, ...ofLinks] };
   return (
     <Stack gap="xs" align="flex-start">
       <FilterPanel {...filtering} />
       <FilterChips {...filtering} />
     </Stack>
   );
+}
+
+type Field = FilterField<keyof MessageLogView>;
+
+/** Whoever came by a link takes it away here. */
+function setByLink(
+  name: Field['name'],
+  value: string | undefined,
+  label: string,
+  chosen: string,
+): Field[] {
+  return value ? [{ name, label, choices: [{ value, label: chosen }], isOnlyChip: true }] : [];
 }

@@ -14,6 +14,7 @@ export const messageLogFilters = filters({
     occasion: oneOf(OCCASIONS),
     channel: oneOf(CHANNELS),
     clientId: idIn,
+    campaignId: idIn,
   },
   days: ['fromDate', 'toDate'],
 });

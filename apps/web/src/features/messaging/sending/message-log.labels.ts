@@ -47,6 +47,8 @@ export const messageLogFilterLabels = {
   anyChannel: 'Qualquer caminho',
   client: 'Cliente',
   oneClient: 'Só as deste cliente',
+  campaign: 'Campanha',
+  oneCampaign: 'Só as desta campanha',
 };
 
 export const stateText: Record<MessageState, string> = {
