@@ -1,6 +1,6 @@
 import type { OpenedGiftCard } from '@app/contract/prepaid/gift-cards.contract';
 import { moneyText } from '../../foundation/format.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '../../ui/barcode/qr-code.tsx';
 import classes from './gift-card-paper.module.css';
 import { giftValidText, giftPaperLabels as labels } from './gift-cards.labels.ts';
 

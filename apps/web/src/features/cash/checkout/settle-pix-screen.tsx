@@ -1,8 +1,8 @@
 import { type Cents, formatMoney } from '@app/domain/shared/money';
 import { Modal, Text } from '@mantine/core';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
+import { QrCode } from '../../../ui/barcode/qr-code.tsx';
 import { useCover } from '../../../ui/dialogs/guard.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
 import { pixLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 

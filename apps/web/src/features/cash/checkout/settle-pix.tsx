@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { requestKey } from '../../../foundation/request-key.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { QrCode } from '../../../ui/barcode/qr-code.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
 import { pixLabels as labels, settleLabels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettlePixScreen } from './settle-pix-screen.tsx';

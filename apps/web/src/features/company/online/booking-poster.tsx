@@ -1,7 +1,7 @@
 import type { Company } from '@app/contract/company/company.contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { QrCode } from '../../../ui/barcode/qr-code.tsx';
 import { shortLink } from './booking-address.ts';
 import classes from './booking-poster.module.css';
 import { posterLabels, qrLabels, spokenLink } from './public-booking.labels.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconEye } from '@tabler/icons-react';
+import { QrCode } from '../../../ui/barcode/qr-code.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
 import { invitationLink, shortLink } from './booking-address.ts';
 import classes from './booking-qr.module.css';
 import {

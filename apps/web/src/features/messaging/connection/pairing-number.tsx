@@ -1,8 +1,8 @@
 import type { WhatsappConnection } from '@app/contract/messaging/connection.contract';
 import { Button, Card, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconClockX, IconQrcode, IconRefresh } from '@tabler/icons-react';
+import { QrCode } from '../../../ui/barcode/qr-code.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
 import classes from './connect-panel.module.css';
 import type { ConnectionActs } from './connection.api.ts';
 import { connectLabels, pairingLabels as labels } from './connection.labels.ts';

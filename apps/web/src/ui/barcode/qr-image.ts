@@ -1,4 +1,4 @@
-import { qrImageOf } from '../booking/qr-squares.ts';
+import { qrImageOf } from '../../booking/qr-squares.ts';
 
 const PIXELS = 1200;
 
