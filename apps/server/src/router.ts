@@ -44,6 +44,7 @@ import { byHandHandlers } from './modules/messaging/by-hand.handlers.ts';
 import { campaignsHandlers } from './modules/messaging/campaigns/campaigns.handlers.ts';
 import { marketingAnalyticsHandlers } from './modules/messaging/campaigns/marketing-analytics.handlers.ts';
 import { reengagementsHandlers } from './modules/messaging/campaigns/reengagements.handlers.ts';
+import { returnsHandlers } from './modules/messaging/campaigns/returns.handlers.ts';
 import { connectionHandlers } from './modules/messaging/connection/connection.handlers.ts';
 import { conversationsHandlers } from './modules/messaging/conversations/conversations.handlers.ts';
 import { receiptsHandlers } from './modules/messaging/letters/receipts.handlers.ts';
@@ -170,6 +171,7 @@ export const router = {
     byHand: byHandHandlers,
     campaigns: campaignsHandlers,
     reengagements: reengagementsHandlers,
+    returns: returnsHandlers,
     analytics: marketingAnalyticsHandlers,
     sending: sendingHandlers,
     connection: connectionHandlers,

@@ -39,6 +39,7 @@ const DESK = [
   ...all('messaging', ['automations.told', 'affected.listTold', 'affected.tell']),
   ...all('messaging.push', ['here', 'key', 'subscribe', 'unsubscribe']),
   ...all('messaging.byHand', ['list', 'markSent', 'skip']),
+  ...all('messaging.returns', ['list', 'send', 'note']),
   ...all('messaging.sending', ['list', 'get', 'window', 'send', 'test', 'retry']),
   ...all('cash.receipts', ['send', 'get']),
   ...all('messaging.conversations', ['list', 'unread', 'answerers', 'get', 'thread', 'timeline']),

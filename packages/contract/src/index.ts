@@ -48,6 +48,7 @@ import { noticesContract } from './messaging/notices.contract.ts';
 import { officialTemplatesContract } from './messaging/official-templates.contract.ts';
 import { pushContract } from './messaging/push.contract.ts';
 import { reengagementsContract } from './messaging/reengagements.contract.ts';
+import { returnsContract } from './messaging/returns.contract.ts';
 import { sendingContract } from './messaging/sending.contract.ts';
 import { templatesContract } from './messaging/templates.contract.ts';
 import { administratorsContract } from './platform/administrators.contract.ts';
@@ -167,6 +168,7 @@ export const contract = {
     byHand: byHandContract,
     campaigns: campaignsContract,
     reengagements: reengagementsContract,
+    returns: returnsContract,
     analytics: marketingAnalyticsContract,
     sending: sendingContract,
     connection: connectionContract,

@@ -86,6 +86,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     messaging.conversations.key(),
     messaging.campaigns.key(),
     messaging.reengagements.key(),
+    messaging.returns.key(),
     messaging.analytics.key(),
     messaging.affected.key(),
     messaging.settings.key(),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { useReturnCalls } from '../features/messaging/returns/return-calls.api.ts';
 import { ReturnsPage } from '../features/scheduling/returns/returns-page.tsx';
 
 export const Route = createFileRoute('/dashboard/clients/returns')({ component: Returns });
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/dashboard/clients/returns')({ component: 
 function Returns() {
   return (
     <ModuleGate module="appointments">
-      <ReturnsPage />
+      <ReturnsPage useCalls={useReturnCalls} />
     </ModuleGate>
   );
 }

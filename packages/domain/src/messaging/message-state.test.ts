@@ -7,6 +7,7 @@ import {
   isUnderWay,
   MESSAGE_STATES,
   RECEIPTS,
+  standingOfCall,
 } from './message-state.ts';
 
 test.each([
@@ -47,4 +48,15 @@ test('what is under way, what has left and what has arrived', () => {
   expect(MESSAGE_STATES.filter(isUnderWay)).toEqual(['queued', 'sending']);
   expect(MESSAGE_STATES.filter(hasLeft)).toEqual(['sent', 'delivered', 'read']);
   expect(MESSAGE_STATES.filter(hasArrived)).toEqual(['delivered', 'read']);
+});
+
+test.each([
+  ['queued', 'waiting'],
+  ['sending', 'done'],
+  ['sent', 'done'],
+  ['read', 'done'],
+  ['failed', 'lost'],
+  ['skipped', 'lost'],
+] as const)('a message that is %s is a call that is %s', (state, standing) => {
+  expect(standingOfCall(state)).toBe(standing);
 });

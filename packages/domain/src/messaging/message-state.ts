@@ -1,3 +1,5 @@
+import type { CallStanding } from '../scheduling/return-call.ts';
+
 export const MESSAGE_STATES = [
   'queued',
   'sending',
@@ -46,4 +48,10 @@ export function hasLeft(state: MessageState): boolean {
 
 export function hasArrived(state: MessageState): boolean {
   return state === 'delivered' || state === 'read';
+}
+
+/** Of a message that calls somebody back. */
+export function standingOfCall(state: MessageState): CallStanding {
+  if (state === 'queued') return 'waiting';
+  return state === 'failed' || state === 'skipped' ? 'lost' : 'done';
 }

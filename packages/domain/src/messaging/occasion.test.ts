@@ -38,5 +38,5 @@ test('an appointment that is moved has another key, and the same one when it is 
 
 test('only what nobody asked for is marketing', () => {
   const marketing = OCCASIONS.filter((occasion) => natureOf(occasion) === 'marketing');
-  expect(marketing).toEqual(['birthday', 'campaign', 'reengagement']);
+  expect(marketing).toEqual(['birthday', 'campaign', 'reengagement', 'return']);
 });

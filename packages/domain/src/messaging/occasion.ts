@@ -13,6 +13,7 @@ export const OCCASIONS = [
   'birthday',
   'campaign',
   'reengagement',
+  'return',
   'task',
   'affected',
   'manual',
@@ -57,6 +58,7 @@ const NATURES: Record<Occasion, MessageNature> = {
   birthday: 'marketing',
   campaign: 'marketing',
   reengagement: 'marketing',
+  return: 'marketing',
   task: 'notice',
   affected: 'notice',
   manual: 'answer',
@@ -84,6 +86,8 @@ export type OccasionOf =
     }
   | { of: 'affected'; appointmentId: string; at: Temporal.Instant }
   | { of: 'campaign'; id: string; clientId: string }
+  // Whoever should come again is called once a day at most.
+  | { of: 'return'; clientId: string; day: Temporal.PlainDate }
   | { of: 'birthday'; clientId: string; year: number }
   | { of: 'task'; id: string; at: Temporal.Instant }
   // Of a payment to an address; `count`: how often it went there longer ago than a moment.
@@ -116,6 +120,8 @@ export function occasionKey(occasion: OccasionOf): string {
       return `affected:${occasion.appointmentId}:${occasion.at}`;
     case 'campaign':
       return `campaign:${occasion.id}:${occasion.clientId}`;
+    case 'return':
+      return `return:${occasion.clientId}:${occasion.day}`;
     case 'birthday':
       return `birthday:${occasion.clientId}:${occasion.year}`;
     case 'receipt':

@@ -41,7 +41,10 @@ export function toldAt({ state, plannedAt, sentAt }: Omit<Told, 'occasion'>): SQ
   return sql`(case when ${state} = 'failed' then ${plannedAt} else ${sentAt} end)`;
 }
 
-const MARKETING = OCCASIONS.filter((occasion) => natureOf(occasion) === 'marketing');
+/** Of what is counted as marketing. What somebody asks one client at a time is no campaign. */
+const MARKETING = OCCASIONS.filter(
+  (occasion) => natureOf(occasion) === 'marketing' && occasion !== 'return',
+);
 
 /** Written out: an index is found only by who says the same. */
 export function isMarketing({ occasion }: Pick<Told, 'occasion'>): SQL {

@@ -13,6 +13,7 @@ export const occasionText: Record<Occasion, string> = {
   birthday: 'Aniversário',
   campaign: 'Campanha',
   reengagement: 'Reengajamento',
+  return: 'Retorno',
   task: 'Tarefa',
   affected: 'Aviso de mudança na agenda',
   manual: 'Escrita pela equipe',

@@ -67,6 +67,18 @@ export const judgeReengagement: Judge = async (scope, message, now) => {
   return say(scope, { ...willing.value, text, company, now });
 };
 
+/** In the words in which she was called, unless she has booked meanwhile or wants no news. */
+export const judgeReturn: Judge = async (scope, message, now) => {
+  const { text, tooLateAt } = message;
+  if (tooLateAt && Temporal.Instant.compare(tooLateAt, now) <= 0) return skip('too-late');
+  const willing = await findWilling(scope, message);
+  if (!willing.accepted) return skip(willing.reason);
+  const { recipient, client } = willing.value;
+  const { timezone: zone } = await readCompany(scope);
+  const { comesAgain } = await readAttendance(scope, client.id, { zone, now });
+  return comesAgain ? skip('no-longer-true') : { say: { recipient, text, tooLateAt } };
+};
+
 type Willing = { client: ClientRow; recipient: string };
 
 async function findWilling(

@@ -2,7 +2,11 @@ import type { Occasion } from '@app/domain/messaging/occasion';
 import { isTooLong } from '@app/domain/messaging/recipient';
 import { skip } from '@app/domain/messaging/verdict';
 import { judgeBirthday } from '../birthdays/judge-birthday.rules.ts';
-import { judgeCampaign, judgeReengagement } from '../campaigns/marketing-judges.rules.ts';
+import {
+  judgeCampaign,
+  judgeReengagement,
+  judgeReturn,
+} from '../campaigns/marketing-judges.rules.ts';
 import type { Judge } from './judge.rules.ts';
 import { judgeAffected } from './judge-affected.rules.ts';
 import { judgeAppointment } from './judge-appointment.rules.ts';
@@ -31,6 +35,7 @@ const JUDGES: Record<Occasion, Judge> = {
   birthday: judgeBirthday,
   campaign: judgeCampaign,
   reengagement: judgeReengagement,
+  return: judgeReturn,
   task: judgeTask,
   affected: judgeAffected,
   manual: judgeWritten,

@@ -14,6 +14,7 @@ const occasions: Record<Occasion, string> = {
   birthday: 'Aniversário',
   campaign: 'Campanha',
   reengagement: 'Reengajamento',
+  return: 'Retorno',
   task: 'Tarefa',
   affected: 'Aviso de mudança na agenda',
   manual: 'Escrita pela equipe',

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import type { ReturnCall, UseCalls } from './due-row.tsx';
 import { ReturnsPage } from './returns-page.tsx';
 
 const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
@@ -21,16 +22,33 @@ beforeEach(() => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
 });
 
-type Opened = { later?: (typeof eva)[]; session?: typeof sampleSession };
+type Opened = {
+  later?: (typeof eva)[];
+  session?: typeof sampleSession;
+  calls?: Partial<ReturnType<UseCalls>>;
+};
 
-function open(due: (typeof eva)[], { later = [], session = sampleSession }: Opened = {}) {
+const nobodyCalled: ReturnType<UseCalls> = {
+  byClient: new Map(),
+  sends: false,
+  mayCall: true,
+  send: async () => null,
+  note: async () => null,
+};
+
+function open(due: (typeof eva)[], { later = [], session = sampleSession, calls }: Opened = {}) {
   const nextCursor = later.length > 0 ? 'mais' : null;
   const asked = vi.fn();
   const listReturns = fakeServer.scheduling.appointments.listReturns.handler(({ input }) => {
     asked();
     return input.cursor ? { items: later, nextCursor: null } : { items: due, nextCursor };
   });
-  renderWithApi(<ReturnsPage />, { scheduling: { appointments: { listReturns } } }, { session });
+  const useCalls = () => ({ ...nobodyCalled, ...calls });
+  renderWithApi(
+    <ReturnsPage useCalls={useCalls} />,
+    { scheduling: { appointments: { listReturns } } },
+    { session },
+  );
   return asked;
 }
 
@@ -83,6 +101,49 @@ test('who is late stands below those of this week and the next days, in one list
   // What is no row of a page is not measured as one.
   const isHeading = [...list.children].map((row) => row.hasAttribute('data-group'));
   expect(isHeading).toEqual([true, false, true, false]);
+});
+
+const called = (change: object = {}) => {
+  const call = { clientId: eva.clientId, day: '2026-11-16', standing: 'done', byName: 'Ana' };
+  return new Map([[eva.clientId, { ...call, ...change } as ReturnCall]]);
+};
+
+test('who was called lately says so, stands below the others and is not called again that day', async () => {
+  const rui = { ...eva, clientId: id('c2'), clientName: 'Rui Paz' };
+  open([eva, rui], { calls: { byClient: called() } });
+  const below = within(await rowOf('Eva Lima'));
+  expect(below.getByText('Chamada hoje por Ana')).toBeTruthy();
+  expect(below.queryByRole('button', { name: 'Chamei' })).toBeNull();
+  expect(below.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  expect(below.getByRole('link', { name: 'Agendar' })).toBeTruthy();
+  const list = await screen.findByRole('list', { name: 'Clientes para chamar' });
+  expect([...list.children].map((row) => row.textContent ?? '')).toEqual([
+    expect.any(String),
+    expect.stringContaining('Rui Paz'),
+    expect.stringContaining('Já chamados'),
+    expect.stringContaining('Eva Lima'),
+  ]);
+});
+
+test('a message that reached nobody says so, and is tried again', async () => {
+  open([eva], { calls: { byClient: called({ standing: 'lost' }), sends: true } });
+  const row = within(await rowOf('Eva Lima'));
+  expect(row.getByText('A mensagem enviada hoje por Ana não saiu')).toBeTruthy();
+  expect(row.getByRole('button', { name: 'Enviar WhatsApp' })).toBeTruthy();
+});
+
+test('where a number sends the message goes out by it, and a call is noted by a tap', async () => {
+  const [send, note] = [vi.fn(async () => null), vi.fn(async () => null)];
+  open([eva], { calls: { sends: true, send, note } });
+  const row = within(await rowOf('Eva Lima'));
+  expect(row.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  fireEvent.click(row.getByRole('button', { name: 'Enviar WhatsApp' }));
+  await screen.findByText('Mensagem a caminho, pelo número da empresa.');
+  const { clientId } = eva;
+  expect(send).toHaveBeenCalledExactlyOnceWith({ clientId, serviceId: eva.service.id });
+  fireEvent.click(row.getByRole('button', { name: 'Chamei' }));
+  await screen.findByText('Anotado: já foi chamada.');
+  expect(note).toHaveBeenCalledExactlyOnceWith({ clientId });
 });
 
 test('nobody due is said so', async () => {

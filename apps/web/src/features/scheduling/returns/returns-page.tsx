@@ -1,11 +1,10 @@
 import type { DueReturn } from '@app/contract/scheduling/appointments.contract';
+import { isCalled } from '@app/domain/scheduling/return-call';
 import { returnWeek } from '@app/domain/scheduling/return-visit';
-import { Button, Paper, Skeleton, Text } from '@mantine/core';
-import { IconBrandWhatsapp, IconCalendarPlus } from '@tabler/icons-react';
+import { Paper, Skeleton } from '@mantine/core';
 import { Fragment } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
-import { whatsAppLink } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -16,18 +15,19 @@ import { NextStep } from '../../../ui/next-step.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ClientsGate } from '../../clients/list/clients-gate.tsx';
 import { BackToClients } from '../../clients/record/back-to-clients.tsx';
-import { ClientLink } from '../../clients/record/client-link.tsx';
-import { quickSearch } from '../appointments/appointments-view.ts';
+import { DueRow, type ReturnCall, type UseCalls } from './due-row.tsx';
 import { useReturns, useReturnsFile } from './returns.api.ts';
-import { dueText, inviteText, returnsLabels as labels, returnText } from './returns.labels.ts';
+import { returnsLabels as labels } from './returns.labels.ts';
 import classes from './returns.module.css';
 
-export function ReturnsPage() {
+type ReturnsPageProps = { useCalls: UseCalls };
+
+export function ReturnsPage({ useCalls }: ReturnsPageProps) {
   return (
     <ClientsGate permission="appointments.view" refusal={labels.notAllowed}>
       <BackToClients />
       <Header />
-      <Returns />
+      <Returns useCalls={useCalls} />
     </ClientsGate>
   );
 }
@@ -49,7 +49,7 @@ function Header() {
   );
 }
 
-function Returns() {
+function Returns({ useCalls }: ReturnsPageProps) {
   const empty = (
     <Paper withBorder>
       <EmptyState
@@ -65,79 +65,50 @@ function Returns() {
   );
   return (
     <EndlessList walk={useReturns()} explain={errorText} empty={empty}>
-      {(due) => (due ? <InGroups due={due} /> : <Skeleton height={240} radius="lg" />)}
+      {(due) =>
+        due ? <InGroups due={due} useCalls={useCalls} /> : <Skeleton height={240} radius="lg" />
+      }
     </EndlessList>
   );
 }
 
+type InGroupsProps = ReturnsPageProps & { due: readonly DueReturn[] };
+
+const IN_ORDER = [labels.now, labels.late, labels.called];
+
 /**
- * Who is late is not lost, and stands below whoever thinks of coming anyway. All are rows of one list:
- * it is measured as a whole when pages of it go and come back. */
-function InGroups({ due }: { due: readonly DueReturn[] }) {
-  const week = returnWeek(useToday());
-  const groupOf = ({ dueDate }: DueReturn) => {
-    const title = Temporal.PlainDate.compare(dueDate, week) < 0 ? labels.late : labels.now;
-    return { key: title, title };
+ * Who is late is not lost, and stands below whoever thinks of coming anyway; who was called lately stands
+ * below both, so that nobody calls her twice. All are rows of one list: it is measured as a whole when pages
+ * of it go and come back.
+ */
+function InGroups({ due, useCalls }: InGroupsProps) {
+  const today = useToday();
+  const calls = useCalls(due.map(({ clientId }) => clientId));
+  const titleOf = ({ clientId, dueDate, lastDate }: DueReturn) => {
+    const call = calls.byClient.get(clientId);
+    if (call && isCalled(momentsOf(call), { lastDate: Temporal.PlainDate.from(lastDate), today }))
+      return labels.called;
+    return Temporal.PlainDate.compare(dueDate, returnWeek(today)) < 0 ? labels.late : labels.now;
   };
+  const byTitle = Map.groupBy(due, titleOf);
+  const inOrder = IN_ORDER.flatMap((title) => byTitle.get(title) ?? []);
+  const groupOf = (one: DueReturn) => ({ key: titleOf(one), title: titleOf(one) });
   return (
     <ul className={classes.list} aria-label={labels.list}>
-      {placedRows(due, groupOf).map(({ row, group }) => (
+      {placedRows(inOrder, groupOf).map(({ row, group }) => (
         <Fragment key={row.clientId}>
           {group && (
             <li data-group className={classes.group}>
               <h2 className={classes.title}>{group.title}</h2>
             </li>
           )}
-          <Due due={row} />
+          <DueRow due={row} calls={calls} />
         </Fragment>
       ))}
     </ul>
   );
 }
 
-function Due({ due }: { due: DueReturn }) {
-  const today = useToday();
-  const mayBook = useMay('appointments.manage');
-  const { clientId, clientName, clientPhone, acceptsMarketing } = due;
-  const { professionalId, service, dueDate } = due;
-  const invitation = inviteText(clientName, service.name);
-  return (
-    <li className={classes.row}>
-      <div className={classes.who}>
-        <ClientLink id={clientId}>{clientName}</ClientLink>
-        <Text size="sm" c="dimmed">
-          {returnText(due)}
-        </Text>
-      </div>
-      <Text className={classes.due}>{dueText(dueDate, today)}</Text>
-      <div className={classes.ways}>
-        {!acceptsMarketing && (
-          <Text size="sm" c="dimmed" className={classes.news}>
-            {labels.noNews}
-          </Text>
-        )}
-        {acceptsMarketing && clientPhone && (
-          <Button
-            component="a"
-            href={whatsAppLink(clientPhone, invitation)}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={18} />}
-          >
-            {labels.whatsapp}
-          </Button>
-        )}
-        {mayBook && (
-          <LinkButton
-            to="/dashboard/appointments"
-            search={quickSearch({ clientId, professionalId, serviceIds: [service.id] })}
-            leftSection={<IconCalendarPlus size={18} />}
-          >
-            {labels.book}
-          </LinkButton>
-        )}
-      </div>
-    </li>
-  );
+function momentsOf({ day, standing }: ReturnCall) {
+  return { day: Temporal.PlainDate.from(day), standing };
 }

@@ -1,3 +1,4 @@
+import type { CallStanding } from '@app/domain/scheduling/return-call';
 import { formatDate } from '@app/domain/shared/local-time';
 
 export const returnsLabels = {
@@ -10,10 +11,16 @@ export const returnsLabels = {
   list: 'Clientes para chamar',
   now: 'Desta semana e dos próximos dias',
   late: 'Atrasados',
+  called: 'Já chamados',
   book: 'Agendar',
   whatsapp: 'WhatsApp',
   exportCsv: 'Exportar CSV',
   failedToExport: 'Erro ao exportar retornos',
+  send: 'Enviar WhatsApp',
+  sent: 'Mensagem a caminho, pelo número da empresa.',
+  note: 'Chamei',
+  noted: 'Anotado: já foi chamada.',
+  failed: 'Não foi possível chamar',
   noNews: 'Não autorizou novidades',
 };
 
@@ -31,7 +38,15 @@ export function dueText(dueDate: string, today: Temporal.PlainDate): string {
   return days === -1 ? 'Passou 1 dia' : `Passaram ${-days} dias`;
 }
 
-export function inviteText(clientName: string, service: string): string {
-  const [firstName = ''] = clientName.split(' ');
-  return `Oi, ${firstName}! Já está na hora de voltar: ${service}. Vamos marcar um horário?`;
+/** 'Chamada hoje por Ana' or 'Mensagem a caminho, enviada por Ana' */
+export function callText(call: Called, today: Temporal.PlainDate): string {
+  const day = Temporal.PlainDate.from(call.day);
+  const when = day.equals(today) ? 'hoje' : `em ${formatDate(day)}`;
+  const by = call.byName ? ` por ${call.byName}` : '';
+  if (call.standing === 'lost') return `A mensagem enviada ${when}${by} não saiu`;
+  return call.standing === 'waiting'
+    ? `Mensagem a caminho, enviada ${when}${by}`
+    : `Chamada ${when}${by}`;
 }
+
+type Called = { day: string; standing: CallStanding; byName: string | null };

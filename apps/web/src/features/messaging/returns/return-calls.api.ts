@@ -1,0 +1,40 @@
+import type { ReturnCall } from '@app/contract/messaging/returns.contract';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useApi } from '../../../foundation/api.tsx';
+import { useWrite } from '../../../foundation/hooks/use-write.ts';
+import { useMayIn } from '../../../foundation/sign-in/session.tsx';
+
+const ASKED_AT_ONCE = 100;
+
+/** Who of these was called to come back, and how one calls; nothing where it is not hers to see. */
+export function useReturnCalls(clientIds: readonly string[]) {
+  const { returns } = useApi().messaging;
+  const sees = useMayIn('messages', 'messages.view');
+  const mayCall = useMayIn('messages', 'messages.send');
+  const asked = sees ? inPages(clientIds) : [];
+  const known = useQueries({
+    queries: asked.map((ids) => returns.list.queryOptions({ input: { clientIds: ids } })),
+    combine: knownOf,
+  });
+  const send = useWrite(returns.send.mutationOptions());
+  const note = useWrite(returns.note.mutationOptions());
+  return { ...known, mayCall, send, note };
+}
+export type ReturnCalls = ReturnType<typeof useReturnCalls>;
+
+function inPages(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / ASKED_AT_ONCE);
+  return Array.from({ length: count }, (_, page) =>
+    ids.slice(page * ASKED_AT_ONCE, (page + 1) * ASKED_AT_ONCE),
+  );
+}
+
+type Listed = { sends: boolean; calls: ReturnCall[] };
+
+function knownOf(answers: UseQueryResult<Listed>[]) {
+  const calls = answers.flatMap(({ data }) => data?.calls ?? []);
+  return {
+    byClient: new Map(calls.map((call) => [call.clientId, call])),
+    sends: answers.some(({ data }) => data?.sends),
+  };
+}
