@@ -38,7 +38,7 @@ const DESK = [
   ...all('messaging', ['officialTemplates.list']),
   ...all('messaging', ['automations.told', 'affected.listTold', 'affected.tell']),
   ...all('messaging.push', ['here', 'key', 'subscribe', 'unsubscribe']),
-  ...all('messaging.byHand', ['list', 'markSent', 'skip']),
+  ...all('messaging.byHand', ['list', 'count', 'markSent', 'skip']),
   ...all('messaging.returns', ['list', 'send', 'note']),
   ...all('messaging.sending', ['list', 'get', 'window', 'send', 'test', 'retry']),
   ...all('cash.receipts', ['send', 'get']),

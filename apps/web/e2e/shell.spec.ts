@@ -53,6 +53,21 @@ test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
   await expect.poll(width).toBe(208);
 });
 
+test('on a screen of 800 pixels the whole menu is in sight', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('dona@horamarcada.test');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  for (const name of ['Financeiro', 'Relatórios', 'Configurações']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await menu.getByRole('link', { name: 'Pacotes' }).click();
+  const parts = page.getByRole('navigation', { name: 'Pacotes, vales-presente e pedidos' });
+  await parts.getByRole('link', { name: 'Pedidos' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
+  await expect(menu.getByRole('link', { name: 'Pacotes' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 

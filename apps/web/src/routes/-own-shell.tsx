@@ -6,6 +6,7 @@ import { UrgentSubscriptionBanner } from '../features/billing/subscription-banne
 import { SubscriptionChip } from '../features/billing/subscription-chip.tsx';
 import { companyGroups, waitingGroups } from '../features/identity/shell/navigation.labels.ts';
 import { Shell } from '../features/identity/shell/shell.tsx';
+import { useToSendCount } from '../features/messaging/by-hand/to-send-count.view.ts';
 import { useUnreadCount } from '../features/messaging/conversations/unread-count.view.ts';
 import { NoticeBell } from '../features/messaging/notices/notice-bell.tsx';
 import { platformName } from '../foundation/brand/platform-name.ts';
@@ -90,6 +91,10 @@ type CountingShellProps = Omit<ComponentProps<typeof Shell>, 'groups' | 'counts'
 /** Whoever counts has to know whose session it is. */
 function CountingShell(props: CountingShellProps) {
   const talks = useUnreadCount();
-  const counts = talks ? { '/dashboard/conversas': talks } : {};
+  const toSend = useToSendCount();
+  const counts = {
+    ...(talks && { '/dashboard/conversas': talks }),
+    ...(toSend && { '/dashboard/para-enviar': toSend }),
+  };
   return <Shell groups={companyGroups} counts={counts} {...props} />;
 }

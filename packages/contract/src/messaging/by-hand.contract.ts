@@ -35,6 +35,11 @@ export const byHandContract = {
     .route(route.get('/messages/by-hand', 'Listar mensagens para enviar'))
     .output(z.array(messageByHand)),
 
+  /** How many wait. */
+  count: companyProcedure
+    .route(route.get('/messages/by-hand/count', 'Contar mensagens para enviar'))
+    .output(z.object({ count: z.int() })),
+
   markSent: companyProcedure
     .route(route.post('/messages/{id}/sent', 'Marcar mensagem como enviada'))
     .input(which)

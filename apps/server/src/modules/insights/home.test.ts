@@ -366,6 +366,7 @@ describe('the day', () => {
     );
     expect((await api.insights.home()).toSend).toBe(2);
     expect(await api.messaging.byHand.list()).toHaveLength(2);
+    expect(await api.messaging.byHand.count()).toEqual({ count: 2 });
     expect((await (await world.as(userId)).insights.home()).toSend).toBeNull();
     const [first] = await api.messaging.byHand.list();
     await api.messaging.byHand.markSent({ id: first?.id ?? '' });

@@ -100,6 +100,10 @@ export function listByHand(scope: CompanyScope, now: Temporal.Instant) {
     .limit(AT_ONCE);
 }
 
+export function countByHand(scope: CompanyScope, now: Temporal.Instant): Promise<number> {
+  return scope.$count(messages, isByHandAt(sql`${now.toString()}::timestamptz`));
+}
+
 export const isByHand = and(eq(messages.state, 'queued'), eq(messages.channel, 'link'));
 
 /**

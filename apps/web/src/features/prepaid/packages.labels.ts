@@ -4,6 +4,8 @@ import { formatCount } from '../../foundation/format.ts';
 import { thingLabels } from '../../ui/kept-things/things.labels.ts';
 
 export const packageLabels = {
+  /** The place of the menu in which they stand with what else is paid before it is used. */
+  parts: 'Pacotes, vales-presente e pedidos',
   ...thingLabels({ one: 'pacote', many: 'pacotes', gender: 'masculine' }),
   title: 'Pacotes',
   explanation: 'Sessões vendidas juntas e pagas antes: o cliente usa uma a cada visita.',

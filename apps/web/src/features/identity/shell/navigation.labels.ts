@@ -77,6 +77,10 @@ export type NavigationEntry = {
   permissions?: readonly Permission[];
   /** The area's own address, under which all its other screens lie. */
   isHome?: true;
+  /** A tab of that screen, which stands for it in the menu; the search finds both. */
+  tabOf?: NavigationEntry['to'];
+  /** In the menu only while something waits there, or it is open. */
+  isRare?: true;
 };
 
 /** What belongs together stands together, with a line between. */
@@ -166,6 +170,7 @@ export const companyGroups: NavigationGroups = [
       icon: IconGiftCard,
       module: 'financial',
       permissions: ['prepaid.view'],
+      tabOf: '/dashboard/packages',
     },
     {
       label: 'Pedidos',
@@ -174,6 +179,7 @@ export const companyGroups: NavigationGroups = [
       icon: IconShoppingBag,
       module: 'financial',
       permissions: ['prepaid.view'],
+      tabOf: '/dashboard/packages',
     },
     {
       label: 'Cupons',
@@ -240,6 +246,7 @@ export const companyGroups: NavigationGroups = [
       icon: IconSend,
       module: 'messages',
       permissions: ['messages.view'],
+      isRare: true,
     },
   ],
   [
@@ -289,6 +296,25 @@ export const shellLabels = {
 export type NavigationCounts = Partial<
   Record<NavigationEntry['to'], { count: string; words: string }>
 >;
+
+/** As the menu lists them: what stands for itself, and what is rare only where it is wanted. */
+export function listedIn(
+  groups: NavigationGroups,
+  { counts, path }: { counts: NavigationCounts; path: string },
+): NavigationGroups {
+  const isListed = ({ tabOf, isRare, to }: NavigationEntry) =>
+    !tabOf && (!isRare || counts[to] !== undefined || isUnder(path, to));
+  return groups.map((entries) => entries.filter(isListed));
+}
+
+/** Whether one of its tabs is open, which have addresses of their own. */
+export function standsFor(entry: NavigationEntry, groups: NavigationGroups, path: string): boolean {
+  return groups.flat().some(({ tabOf, to }) => tabOf === entry.to && isUnder(path, to));
+}
+
+function isUnder(path: string, address: string): boolean {
+  return path === address || path.startsWith(`${address}/`);
+}
 
 export function lockedText(label: string): string {
   return `${label} (bloqueado)`;

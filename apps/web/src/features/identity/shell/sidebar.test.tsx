@@ -73,8 +73,6 @@ test('the entries of a company come in their order, and the current one says so'
     'Profissionais',
     'Estoque',
     'Pacotes',
-    'Vales-presente',
-    'Pedidos',
     'Cupons',
     'Fidelidade',
     'Pontos',
@@ -82,13 +80,34 @@ test('the entries of a company come in their order, and the current one says so'
     'Conversas',
     'WhatsApp',
     'Mensagens',
-    'Para enviar',
     'Financeiro',
     'Relatórios',
     'Configurações',
   ]);
   const current = screen.getByRole('link', { current: 'page' });
   expect(current.textContent).toBe('Cupons');
+});
+
+test.each(['/dashboard/orders', '/dashboard/gift-cards/01990000-0000-7000-8000-00000000000a'])(
+  'at %s the screen is marked whose tab it is',
+  (address) => {
+    renderWithApi(<Sidebar groups={companyGroups} form="expanded" />, {}, { address });
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Pacotes');
+  },
+);
+
+test('what is sent by hand stands there while something waits, or it is open', () => {
+  const counts = { '/dashboard/para-enviar': { count: '2', words: '2 mensagens' } } as const;
+  const render = (props: object, address = '/dashboard/coupons') =>
+    renderWithApi(<Sidebar groups={companyGroups} form="expanded" {...props} />, {}, { address });
+  const { unmount } = render({ counts });
+  expect(screen.getByRole('link', { name: 'Para enviar, 2 mensagens' })).toBeTruthy();
+  unmount();
+  const open = render({}, '/dashboard/para-enviar');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Para enviar');
+  open.unmount();
+  render({});
+  expect(screen.queryByRole('link', { name: /Para enviar/ })).toBeNull();
 });
 
 test('an entry says how much waits behind it', () => {

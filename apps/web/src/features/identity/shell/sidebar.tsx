@@ -1,18 +1,20 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SidebarState } from '../../../foundation/sidebar-state.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import {
   isLockedFor,
+  listedIn,
   lockedText,
   mayOpen,
   type NavigationCounts,
   type NavigationEntry,
   type NavigationGroups,
   shellLabels,
+  standsFor,
 } from './navigation.labels.ts';
 import classes from './sidebar.module.css';
 
@@ -28,7 +30,8 @@ type SidebarProps = {
 
 export function Sidebar({ groups, form, counts = {}, brand, foot, onNavigate }: SidebarProps) {
   const session = useSession();
-  const shown = groups
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const shown = listedIn(groups, { counts, path })
     .map((entries) => entries.filter((entry) => mayOpen(entry, session)))
     .filter((entries) => entries.length > 0);
   return (
@@ -42,6 +45,7 @@ export function Sidebar({ groups, form, counts = {}, brand, foot, onNavigate }: 
                 entry={entry}
                 form={form}
                 waiting={counts[entry.to]}
+                hasOpenTab={standsFor(entry, groups, path)}
                 onNavigate={onNavigate}
               />
             </li>
@@ -56,10 +60,12 @@ export function Sidebar({ groups, form, counts = {}, brand, foot, onNavigate }: 
 type SidebarLinkProps = Pick<SidebarProps, 'form'> & {
   entry: NavigationEntry;
   waiting: NavigationCounts[NavigationEntry['to']];
+  /** What is open is a tab of it, with an address of its own. */
+  hasOpenTab: boolean;
   onNavigate: (() => void) | undefined;
 };
 
-function SidebarLink({ entry, form, waiting, onNavigate }: SidebarLinkProps) {
+function SidebarLink({ entry, form, waiting, hasOpenTab, onNavigate }: SidebarLinkProps) {
   const isLocked = isLockedFor(entry, useSession());
   const Icon = entry.icon;
   const told = waiting ? `, ${waiting.words}` : '';
@@ -76,6 +82,7 @@ function SidebarLink({ entry, form, waiting, onNavigate }: SidebarLinkProps) {
         to={entry.to}
         activeOptions={{ exact: entry.isHome ?? false }}
         className={classes.entry}
+        aria-current={hasOpenTab || undefined}
         aria-label={isLocked ? lockedText(entry.label) : name}
         onClick={onNavigate}
       >
