@@ -315,3 +315,19 @@ test('what another operator saved meanwhile joins what is typed, and nothing is 
   const both = { platformName: 'Salão Fácil', messagesPerHour: 77, version: 2 };
   expect(sent.at(-1)).toMatchObject(both);
 });
+
+test('whoever discards after that sees what is stored, and no notice any more', async () => {
+  const elsewhere = { ...usual.general, messagesPerHour: 77 };
+  const stored = { ...usual, general: elsewhere, versions: { ...usual.versions, general: 2 } };
+  const changeGeneral = fake.changeGeneral.handler(({ errors }) => {
+    throw errors.SETTINGS_CHANGED();
+  });
+  let answers = 0;
+  const read = fake.read.handler(() => (++answers > 1 ? stored : usual));
+  open('general', { changeGeneral, read });
+  await userEvent.type(await screen.findByLabelText('Nome da plataforma'), 'Salão Fácil');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -58,5 +58,10 @@ export function useSettingsForm<Draft extends object>(part: SettingsDraft<Draft>
       onStored?.(stored);
     },
   });
-  return { saving, merged: merging.merged ?? kept.merged, discard: () => show(settings) };
+  function discard(): void {
+    merging.forget();
+    show(settings);
+  }
+
+  return { saving, merged: merging.merged ?? kept.merged, discard };
 }
