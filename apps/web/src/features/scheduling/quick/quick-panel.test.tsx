@@ -198,6 +198,13 @@ test('a save without an answer keeps everything, and is sent again as the same',
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a day without free time leads on to the next one', async () => {
+  const { user } = open('2026-11-16', { slots: [] });
+  const inside = await fill(user);
+  await user.click(await inside.findByRole('button', { name: /^Ver ter\., 17 de nov/ }));
+  expect(inside.getByLabelText('Data')).toHaveProperty('value', '17/11/2026');
+});
+
 test('the next free time is asked for again as it was, though another is free now', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const sent: unknown[] = [];

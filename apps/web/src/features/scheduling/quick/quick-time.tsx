@@ -3,9 +3,15 @@ import { Alert, Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { clockOf } from '../agenda/agenda-columns.ts';
+import { clockOf, daysAfter } from '../agenda/agenda-columns.ts';
 import type { useQuickTimes } from './quick.api.ts';
-import { freeText, quickLabels as labels, outsideText, takenText } from './quick.labels.ts';
+import {
+  freeText,
+  quickLabels as labels,
+  nextDayText,
+  outsideText,
+  takenText,
+} from './quick.labels.ts';
 import classes from './quick.module.css';
 import type { QuickTrouble } from './quick-booking.api.ts';
 import type { QuickDraft } from './quick-draft.ts';
@@ -49,7 +55,7 @@ export function QuickTime({ draft, times, hasServices, trouble, onChange }: Quic
         </Text>
       )}
       {isUnknown && <Text size="sm">{labels.unknownTimes}</Text>}
-      {isNoneFree && <Text size="sm">{labels.noneFree}</Text>}
+      {isNoneFree && <NoneFree date={draft.date} onDate={(date) => onChange({ date })} />}
       {isPast && (
         <Text size="sm" c="dimmed">
           {labels.past}
@@ -89,6 +95,23 @@ export function QuickTime({ draft, times, hasServices, trouble, onChange }: Quic
             )}
           </Stack>
         </Alert>
+      )}
+    </Stack>
+  );
+}
+
+type NoneFreeProps = { date: string | null; onDate: (date: string) => void };
+
+/** After the last hour of a day most bookings are for the next one. */
+function NoneFree({ date, onDate }: NoneFreeProps) {
+  const next = date && daysAfter(date, 1);
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">{labels.noneFree}</Text>
+      {next && (
+        <Button variant="default" onClick={() => onDate(next)}>
+          {nextDayText(next)}
+        </Button>
       )}
     </Stack>
   );

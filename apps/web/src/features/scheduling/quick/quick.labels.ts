@@ -2,6 +2,7 @@ import type { Outside } from '@app/domain/scheduling/outside-hours';
 import { formatDuration } from '@app/domain/shared/duration';
 import { timeOfMinutes } from '@app/domain/shared/local-time';
 import { cents, formatMoney } from '@app/domain/shared/money';
+import { shortDayTitle } from '../agenda/agenda.labels.ts';
 
 export const quickLabels = {
   title: 'Agendamento rápido',
@@ -16,7 +17,7 @@ export const quickLabels = {
   missingDate: 'Informe a data.',
   missingServices: 'Escolha ao menos um serviço.',
   next: 'Escolha o serviço: o próximo horário livre aparece aqui.',
-  noneFree: 'Sem horário livre neste dia. Escolha outro dia ou digite um horário.',
+  noneFree: 'Sem horário livre neste dia. Veja outro dia ou digite um horário.',
   unknownTimes: 'Não foi possível ver os horários livres. Digite um horário ou tente de novo.',
   past: 'Este horário já passou.',
   notes: 'Observações (opcional)',
@@ -50,6 +51,11 @@ function limitText(outside: Exclude<Outside, { kind: 'off' }>): string {
   if (outside.kind === 'before') return `começa às ${timeOfMinutes(outside.from)}`;
   if (outside.kind === 'after') return `atende até as ${timeOfMinutes(outside.until)}`;
   return `pausa das ${timeOfMinutes(outside.from)} às ${timeOfMinutes(outside.until)}`;
+}
+
+/** 'Ver ter., 17 de nov.' */
+export function nextDayText(date: string): string {
+  return `Ver ${shortDayTitle(date)}`;
 }
 
 /** 'Livre às 12:30' */
