@@ -34,14 +34,15 @@ const table: CommissionTable = {
 };
 
 type Given = {
+  services?: CommissionTable['services'];
   role?: 'owner' | 'receptionist';
   planned?: CommissionTable['planned'];
   /** A write is answered only then. */
   until?: Promise<void>;
 };
 
-function render({ role = 'owner', planned = [], until }: Given = {}) {
-  let shown: CommissionTable = { ...table, planned };
+function render({ role = 'owner', planned = [], until, services = table.services }: Given = {}) {
+  let shown: CommissionTable = { ...table, planned, services };
   const change = (rates: CommissionTable['rates'], planned: CommissionTable['planned'] = []) => {
     shown = { ...table, rates, planned };
   };
@@ -276,4 +277,25 @@ test('what is typed while it is stored is there again after a reload', async () 
   render();
   expect((await cell('Corte de Bia')).value).toBe('30');
   expect((await cell('Barba de Bia')).value).toBe('');
+});
+
+test('of hundreds of services some have a column, the others by name; what was typed stays', async () => {
+  const services = Array.from({ length: 300 }, (_, at) => ({
+    id: `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    name: `Serviço ${at + 1}.`,
+    priceCents: 10_00,
+  }));
+  const user = userEvent.setup();
+  render({ services });
+  await screen.findByRole('columnheader', { name: 'Serviço 24.' });
+  expect(screen.queryByRole('columnheader', { name: 'Serviço 25.' })).toBeNull();
+  expect(screen.getByText('Mostrando 24 de 300 serviços')).toBeTruthy();
+  await user.type(screen.getByLabelText('Serviço 3. de Ana, em %'), '55');
+  await user.type(screen.getByRole('searchbox', { name: 'Filtrar serviços' }), 'servico 277.');
+  expect(screen.getByRole('columnheader', { name: 'Serviço 277.' })).toBeTruthy();
+  expect(screen.getByLabelText('Serviço 3. de Ana, em %')).toHaveProperty('value', '55');
+  expect(screen.queryByRole('columnheader', { name: 'Serviço 4.' })).toBeNull();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais serviços' }));
+  expect(screen.getByRole('columnheader', { name: 'Serviço 48.' })).toBeTruthy();
 });

@@ -14,6 +14,8 @@ export const tableLabels = {
   wrong: 'Use uma porcentagem entre 0 e 100, com até duas casas.',
   saved: 'Comissões salvas. Valem a partir de hoje.',
   failed: 'Não foi possível salvar as comissões.',
+  filter: 'Filtrar serviços',
+  more: 'Mostrar mais serviços',
   nobody: 'Cadastre quem trabalha aqui para definir comissões.',
   goToTeam: 'Ir para Profissionais',
   notAllowed: 'Só quem define comissões abre esta tabela.',
@@ -23,6 +25,11 @@ export const tableLabels = {
 export function overtakenText(column: string, person: string, basisPoints: number | null): string {
   const now = percentText(basisPoints, 'em branco');
   return `Outra pessoa mudou ${column} de ${person}: agora ${now}. Ao salvar, vale o que você digitou.`;
+}
+
+/** 'Mostrando 24 de 300 serviços' */
+export function shownServicesText(shown: number, found: number): string {
+  return `Mostrando ${shown} de ${Math.max(shown, found)} serviços`;
 }
 
 type Plan = { fromDate: string; basisPoints: number | null };

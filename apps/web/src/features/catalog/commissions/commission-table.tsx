@@ -5,44 +5,55 @@ import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import { cellName, tableLabels as labels, plannedChangeText } from './commission-table.labels.ts';
 import classes from './commission-table.module.css';
 import type { CellPlace, CommissionTableForm } from './commission-table.view.ts';
+import { ServiceFilter, useServiceColumns } from './service-columns.tsx';
 
 type CommissionTableProps = { table: Rates; form: CommissionTableForm };
 type Person = Rates['professionals'][number];
 
 /** People beside services; the usual rates first, and where nothing is typed it shines through. */
 export function CommissionTable({ table, form }: CommissionTableProps) {
+  const columns = useServiceColumns(table.services, form.isTyped);
+  const { shown } = columns;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table} aria-label={labels.table} onKeyDown={goDownOnEnter}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.person}>
-              {labels.person}
-            </th>
-            <th scope="col" className={classes.usual}>
-              {labels.usual}
-            </th>
-            <th scope="col" className={classes.usual} title={labels.productsHelp}>
-              {labels.products}
-            </th>
-            {table.services.map(({ id, name }) => (
-              <th key={id} scope="col">
-                <TruncatedText>{name}</TruncatedText>
+    <>
+      <ServiceFilter columns={columns} />
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={labels.table} onKeyDown={goDownOnEnter}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.person}>
+                {labels.person}
               </th>
+              <th scope="col" className={classes.usual}>
+                {labels.usual}
+              </th>
+              <th scope="col" className={classes.usual} title={labels.productsHelp}>
+                {labels.products}
+              </th>
+              {shown.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <TruncatedText>{name}</TruncatedText>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.professionals.map((person) => (
+              <PersonRow key={person.id} person={person} services={shown} form={form} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.professionals.map((person) => (
-            <PersonRow key={person.id} person={person} table={table} form={form} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
-function PersonRow({ person, table, form }: CommissionTableProps & { person: Person }) {
+type PersonRowProps = Pick<CommissionTableProps, 'form'> & {
+  person: Person;
+  services: Rates['services'];
+};
+
+function PersonRow({ person, services, form }: PersonRowProps) {
   const usual = { professionalId: person.id, serviceId: null };
   return (
     <tr>
@@ -62,7 +73,7 @@ function PersonRow({ person, table, form }: CommissionTableProps & { person: Per
           shown=""
         />
       </td>
-      {table.services.map(({ id, name }) => (
+      {services.map(({ id, name }) => (
         <td key={id}>
           <Cell
             place={{ professionalId: person.id, serviceId: id }}

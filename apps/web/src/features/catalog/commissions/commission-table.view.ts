@@ -69,6 +69,10 @@ export function useCommissionTable(table: CommissionTable) {
 
   return {
     textOf: (place: CellPlace) => typed[keyOf(place)]?.text ?? writePercentage(storedAt(place)),
+    isTyped: (serviceId: string) =>
+      table.professionals.some((person) => {
+        return typed[keyOf({ professionalId: person.id, serviceId })] !== undefined;
+      }),
     isWrong: (place: CellPlace) => read(place) === 'invalid',
     type: (place: CellPlace, text: string) => {
       const { begunAt } = typed[keyOf(place)] ?? { begunAt: storedAt(place) };
