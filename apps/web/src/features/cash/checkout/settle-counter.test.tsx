@@ -183,6 +183,7 @@ test('completing without a drawer opens it, and goes on with what was chosen', a
       id: haircut.id,
       status: 'completed',
       notes: `${haircut.notes}Trouxe a filha`,
+      version: haircut.version,
     }),
   );
 });

@@ -341,6 +341,8 @@ test('editing opens filled in at the services, and leaves client, notes and coup
     serviceIds,
     startTime: writtenStart,
     overbook: false,
+    client: null,
+    clientId: null,
   });
 });
 
