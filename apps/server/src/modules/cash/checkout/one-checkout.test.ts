@@ -342,6 +342,17 @@ describe('the gift cards that are offered to a client', () => {
     expect(await offered(lia)).toEqual([endOnly]);
   });
 
+  test('are hers no more once what she paid with one was taken back', async () => {
+    const lia = await counter.salon.serves('Lia Prado');
+    const own = await card(10_00);
+    const giftCards = [{ code: own, amountCents: 5_00 }];
+    const { id } = await sell([product()], 35_00, { clientId: lia, prepaid: { giftCards } });
+    expect(await offered(lia)).toEqual([own]);
+    await counter.api.cash.settlements.refund({ id });
+    expect(await offered(lia)).toEqual([]);
+    expect(await offered()).toEqual([own]);
+  });
+
   test('that only bear a name pay nothing until the code is said', async () => {
     const forRita = await card(20_00, 'Rita Sol');
     const namesake = await counter.salon.serves('Rita Sol');

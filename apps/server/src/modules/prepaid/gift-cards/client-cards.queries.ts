@@ -12,7 +12,10 @@ type Whose = {
   today: Temporal.PlainDate;
 };
 
-/** `isHers`: she bought it for nobody else, or used it last. Else only the name is hers, as a namesake's is. */
+/**
+ * `isHers`: she bought it for nobody else, or used it last and did not take that back. Else only the name is
+ * hers, as a namesake's is.
+ */
 export type OfferedCard = GiftCardRow & { isHers: boolean };
 
 const MOST_OFFERED = 5;
@@ -25,7 +28,13 @@ export function listCardsOf(
   const lastUse = scope
     .select({ settlementId: giftCardEntries.settlementId })
     .from(giftCardEntries)
-    .where(and(eq(giftCardEntries.giftCardId, giftCards.id), eq(giftCardEntries.kind, 'used')))
+    .where(
+      and(
+        eq(giftCardEntries.giftCardId, giftCards.id),
+        eq(giftCardEntries.kind, 'used'),
+        sql`not exists (select 1 from ${giftCardEntries} as back where back.returns_id = ${giftCardEntries.id})`,
+      ),
+    )
     .orderBy(sql`${giftCardEntries.id} desc`)
     .limit(1);
   const isHers = sql<boolean>`coalesce(
