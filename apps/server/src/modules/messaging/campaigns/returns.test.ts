@@ -4,6 +4,7 @@ import { refusalOf } from '../../../../tests/booking-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { pairLine } from '../../../../tests/whatsapp-support.ts';
 import { whatsappConnections } from '../connection/whatsapp-connections.table.ts';
+import { listSaid } from '../conversations/conversations.queries.ts';
 import { messages } from '../messages.table.ts';
 import { judgeMessage } from '../sending/judges.rules.ts';
 
@@ -47,6 +48,14 @@ test('a call that is noted says when and by whom, once a day', async () => {
   expect(await callsOf(eva)).toEqual([call]);
   expect(await callsOf(salon.maria)).toEqual([]);
   expect(await stored()).toHaveLength(1);
+});
+
+test('a call that is noted is nothing that she answers', async () => {
+  await api.messaging.returns.note({ clientId: eva });
+  const said = await inSalon((scope) =>
+    listSaid(scope, { conversationId: crypto.randomUUID(), clientIds: [eva] }),
+  );
+  expect(said).toEqual([]);
 });
 
 describe('an invitation', () => {

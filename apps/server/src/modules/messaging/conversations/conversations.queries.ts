@@ -112,6 +112,8 @@ export async function listSaid(
       and(
         or(eq(messages.conversationId, conversationId), ofClients(clientIds)),
         inArray(messages.channel, ['whatsapp', 'link']),
+        // A noted call said nothing that can be answered here.
+        sql`not (${occasion} = 'return' and ${messages.channel} = 'link')`,
         inArray(messages.state, ['sending', 'sent', 'delivered', 'read']),
         sql`coalesce(${messages.takenAt}, ${messages.sentAt}) is not null`,
       ),
