@@ -36,7 +36,7 @@ export const returnsContract = {
       }),
     ),
 
-  /** By the company's number, to whoever allowed news. Said again on the same day, it changes nothing. */
+  /** By the company's number, to whoever allowed news, once a day. */
   send: companyProcedure
     .route(route.post('/clients/{clientId}/return-message', 'Chamar cliente de volta por mensagem'))
     .input(z.strictObject({ clientId: id, serviceId: id }))
@@ -53,6 +53,7 @@ export const returnsContract = {
         status: 409,
         message: 'Nenhum número de WhatsApp está enviando agora. Abra a conversa pelo seu.',
       },
+      ALREADY_CALLED: { status: 409, message: 'Já foi feito contato hoje.' },
     }),
 
   /** A person called, or wrote from her own WhatsApp. */

@@ -17,7 +17,8 @@ type SendRefusal =
   | 'service-not-found'
   | 'not-allowed'
   | 'no-phone'
-  | 'not-connected';
+  | 'not-connected'
+  | 'already-called';
 
 /** Whether an invitation leaves by itself: one in free words, which WhatsApp's own API does not carry. */
 export async function sendsInvitations(scope: CompanyScope): Promise<boolean> {
@@ -39,7 +40,7 @@ export async function sendInvitation(
   const recipient = sendableNumber(client.phone);
   if (recipient === null) return refuse('no-phone');
   if (!(await sendsInvitations(scope))) return refuse('not-connected');
-  await storeCall(scope, calling, {
+  const isStored = await storeCall(scope, calling, {
     clientId,
     recipient,
     channel: 'whatsapp',
@@ -47,7 +48,7 @@ export async function sendInvitation(
     text: withWayOut(returnInvitation(client.name, service.name)),
     tooLateAt: calling.now.add({ hours: INVITATION_HOURS }),
   });
-  return accept({ clientId });
+  return isStored ? accept({ clientId }) : refuse('already-called');
 }
 
 /** She was called by a person, who knows herself what she said. */
@@ -75,16 +76,18 @@ async function storeCall(
   scope: CompanyScope,
   { userId, now, today }: Calling,
   call: Call,
-): Promise<void> {
+): Promise<boolean> {
   const key = occasionKey({ of: 'return', clientId: call.clientId, day: today });
   const afresh = { reason: null, waitUntil: null, attempts: 0, takenAt: null, error: '' };
   const stored = { ...call, ...afresh, providerId: null, plannedAt: now, sentBy: userId };
-  await scope
+  const written = await scope
     .insert(messages)
     .values({ ...stored, occasion: 'return', occasionKey: key })
     .onConflictDoUpdate({
       target: [messages.companyId, messages.occasionKey],
       set: stored,
       setWhere: inArray(messages.state, ['failed', 'skipped']),
-    });
+    })
+    .returning({ id: messages.id });
+  return written.length > 0;
 }

@@ -28,6 +28,7 @@ export const returnsHandlers = {
       'not-allowed': errors.NEWS_NOT_ALLOWED,
       'no-phone': errors.CLIENT_WITHOUT_PHONE,
       'not-connected': errors.WHATSAPP_NOT_CONNECTED,
+      'already-called': errors.ALREADY_CALLED,
     });
     return showCall(context, clientId);
   }),

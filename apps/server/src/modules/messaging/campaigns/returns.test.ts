@@ -64,7 +64,7 @@ describe('an invitation', () => {
   test('goes out by the number of the company, with a way out, as news to one client', async () => {
     expect((await api.messaging.returns.list({ clientIds: [eva] })).sends).toBe(true);
     expect(await send()).toMatchObject({ standing: 'waiting', byName: 'Bê' });
-    await send();
+    expect(await refusalOf(send())).toBe('ALREADY_CALLED');
     const all = await stored();
     expect(all).toMatchObject([{ occasion: 'return', state: 'queued', channel: 'whatsapp' }]);
     expect(all[0]?.text).toMatch(/^Oi, Eva! Já está na hora de voltar: Corte\..*SAIR/s);
@@ -90,6 +90,12 @@ describe('an invitation', () => {
       'CLIENT_NOT_FOUND',
     );
     expect(await stored()).toEqual([]);
+  });
+
+  test('is not promised to whoever was called today', async () => {
+    await api.messaging.returns.note({ clientId: eva });
+    expect(await refusalOf(send())).toBe('ALREADY_CALLED');
+    expect(await stored()).toMatchObject([{ channel: 'link', state: 'sent' }]);
   });
 
   test('that reached nobody may be sent again on the same day', async () => {
