@@ -90,8 +90,9 @@ export type OccasionOf =
   | { of: 'return'; clientId: string; day: Temporal.PlainDate }
   | { of: 'birthday'; clientId: string; year: number }
   | { of: 'task'; id: string; at: Temporal.Instant }
-  // Of a payment to an address; `count`: how often it went there longer ago than a moment.
-  | { of: 'receipt'; id: string; email: string; count: number }
+  // Of a payment to an address; `count`: how often it went there longer ago than a moment; `keeps`: where it
+  // goes becomes the client's address.
+  | { of: 'receipt'; id: string; email: string; count: number; keeps: boolean }
   // What the platform tells a company; `about`: which of several, such as a bill.
   | { of: 'company'; id: string; occasion: AdministrativeAutomation; about?: string | undefined }
   | {
@@ -125,7 +126,7 @@ export function occasionKey(occasion: OccasionOf): string {
     case 'birthday':
       return `birthday:${occasion.clientId}:${occasion.year}`;
     case 'receipt':
-      return `receipt:${occasion.id}:${occasion.email}:${occasion.count}`;
+      return receiptKey(occasion);
     case 'task':
       return `task:${occasion.id}:${occasion.at}`;
     case 'company':
@@ -135,4 +136,20 @@ export function occasionKey(occasion: OccasionOf): string {
     case 'reengagement':
       return `reengagement:${occasion.id}:${occasion.clientId}:${occasion.absentSince}:${occasion.attempt}`;
   }
+}
+
+const KEEPS = ':keeps';
+
+function receiptKey({ id, email, count, keeps }: OccasionOf & { of: 'receipt' }): string {
+  const key = `receipt:${id}:${email}:${count}`;
+  return keeps ? keepingKey(key) : key;
+}
+
+export function keepingKey(key: string): string {
+  return `${key}${KEEPS}`;
+}
+
+/** Whether the address of a receipt becomes the client's once it left. */
+export function keepsAddress(key: string): boolean {
+  return key.startsWith('receipt:') && key.endsWith(KEEPS);
 }

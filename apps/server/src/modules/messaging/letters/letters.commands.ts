@@ -7,6 +7,7 @@ import {
   type LetterOccasion,
   leadsToOwnPage,
 } from '@app/domain/messaging/letter';
+import { keepsAddress } from '@app/domain/messaging/occasion';
 import type { SkipReason } from '@app/domain/messaging/skip-reason';
 import { renderTemplate } from '@app/domain/messaging/template';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -25,6 +26,7 @@ import { type MessagingSettings, readMessagingSettings } from '../messaging-sett
 import type { Post } from '../owner-mail.commands.ts';
 import { judgeMessage } from '../sending/judges.rules.ts';
 import { passOn } from '../sending/pass-on.commands.ts';
+import { keepAddressOf } from './kept-addresses.commands.ts';
 import { letterOf, messageLetter, type Reader, readerOf } from './letter-content.rules.ts';
 import {
   isLetter,
@@ -187,6 +189,7 @@ async function writeReceipt(
   const hasServer = (await post.mailer.delivery(scope)) === 'smtp';
   const told = { ...ifLost(scope, message), ifSent: newsOf(LETTER_LEFT, scope, message) };
   await post.mailer.write(scope, letter, told);
+  if (!hasServer && keepsAddress(occasionKey)) await keepAddressOf(scope, message);
   const state = hasServer
     ? ({ state: 'sending' } as const)
     : ({ state: 'sent', sentAt: now } as const);

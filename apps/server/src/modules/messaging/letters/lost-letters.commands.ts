@@ -1,7 +1,9 @@
+import { keepsAddress } from '@app/domain/messaging/occasion';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { messages } from '../messages.table.ts';
 import { passOn } from '../sending/pass-on.commands.ts';
+import { keepAddressOf } from './kept-addresses.commands.ts';
 import { goesByMailAlone } from './letters.queries.ts';
 
 export const LETTER_LOST = 'letter.lost';
@@ -38,8 +40,10 @@ export async function noteLeftLetter(
   now: Temporal.Instant,
 ): Promise<void> {
   const { channel, state } = messages;
-  await scope
+  const [left] = await scope
     .update(messages)
     .set({ state: 'sent', sentAt: now, error: '' })
-    .where(and(eq(messages.id, id), eq(channel, 'email'), eq(state, 'sending')));
+    .where(and(eq(messages.id, id), eq(channel, 'email'), eq(state, 'sending')))
+    .returning();
+  if (left && keepsAddress(left.occasionKey)) await keepAddressOf(scope, left);
 }

@@ -1,12 +1,13 @@
-import { occasionKey } from '@app/domain/messaging/occasion';
+import { hasLeft } from '@app/domain/messaging/message-state';
+import { keepingKey, keepsAddress, occasionKey } from '@app/domain/messaging/occasion';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findSettlementRow } from '../../cash/checkout/settlements.queries.ts';
-import { keepFirstEmail } from '../../clients/first-email.commands.ts';
 import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
+import { keepAddressOf } from './kept-addresses.commands.ts';
 
 export type ReceiptWish = { settlementId: string; email: string; keepForClient: boolean };
 type Asking = { userId: string; now: Temporal.Instant };
@@ -27,13 +28,17 @@ export async function sendReceipt(
   const { appointmentId } = settlement;
   const entry = appointmentId ? await findEntry(scope, appointmentId) : null;
   const clientId = settlement.clientId ?? entry?.clientId ?? null;
-  if (keepForClient && clientId) await keepFirstEmail(scope, { clientId, email });
+  // Of a payment that was taken back, the visit may be somebody else's by now.
+  const keeps = keepForClient && clientId !== null && settlement.refundedAt === null;
 
   const before = await listReceipts(scope, { id, email });
   const [last] = before;
-  if (last && last.state !== 'failed' && isRecent(last, now)) return accept(last);
+  if (last && last.state !== 'failed' && isRecent(last, now)) {
+    if (keeps) await keepWithLast(scope, last);
+    return accept(last);
+  }
   if (before.length >= MOST_TO_ONE) return refuse('too-often');
-  const key = occasionKey({ of: 'receipt', id, email, count: before.length });
+  const key = occasionKey({ of: 'receipt', id, email, count: before.length, keeps });
   const [stored] = await scope
     .insert(messages)
     .values({
@@ -50,14 +55,24 @@ export async function sendReceipt(
   return accept(stored ?? (await readReceipt(scope, key)));
 }
 
+/** Pressed again with the wish that was missing: nothing goes out a second time for it. */
+async function keepWithLast(scope: CompanyScope, last: MessageRow): Promise<void> {
+  if (hasLeft(last.state)) return keepAddressOf(scope, last);
+  if (keepsAddress(last.occasionKey)) return;
+  await scope
+    .update(messages)
+    .set({ occasionKey: keepingKey(last.occasionKey) })
+    .where(eq(messages.id, last.id));
+}
+
 /** Newest first. By their keys, which have an index of their own. */
 function listReceipts(
   scope: CompanyScope,
   { id, email }: { id: string; email: string },
 ): Promise<MessageRow[]> {
   const keys = Array.from({ length: MOST_TO_ONE }, (_, count) =>
-    occasionKey({ of: 'receipt', id, email, count }),
-  );
+    [true, false].map((keeps) => occasionKey({ of: 'receipt', id, email, count, keeps })),
+  ).flat();
   return scope
     .select()
     .from(messages)

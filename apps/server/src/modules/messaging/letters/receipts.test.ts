@@ -97,6 +97,49 @@ describe('with a mail server', () => {
   });
 });
 
+describe('the address to keep', () => {
+  const transport: MailTransport = { send: async () => 'ok', close() {} };
+  const keptOf = async () => {
+    const [message] = await stored();
+    return (await counter.api.clients.clients.get({ id: message?.clientId ?? '' })).email;
+  };
+  const hears = async (name: 'letter.left' | 'letter.lost') => {
+    const { scopes, logger } = world.system;
+    const [message] = await stored();
+    const news = { companyId: counter.salon.companyId, messageId: message?.id };
+    const context = { scopes, actor: { userId: null, requestId: 'test' }, now: noon, logger };
+    await letterJobs.find((job) => job.name === name)?.run(context, news);
+  };
+
+  test('is kept once the receipt left, also where that was wished for only afterwards', async () => {
+    const { id } = await paid(counter);
+    await receipts().send({ id, email });
+    await receipts().send({ id, email, keepForClient: true });
+    expect(await stored()).toHaveLength(1);
+    await postAt(noon, createMailer(transport));
+    expect(await keptOf()).toBe('');
+    await hears('letter.left');
+    expect(await keptOf()).toBe(email);
+  });
+
+  test('is not kept where the server refused it', async () => {
+    const { id } = await paid(counter);
+    await receipts().send({ id, email, keepForClient: true });
+    await postAt(noon, createMailer(transport));
+    await hears('letter.lost');
+    expect(await keptOf()).toBe('');
+  });
+
+  test('is not kept of a payment that was taken back', async () => {
+    const { id } = await paid(counter);
+    await counter.api.cash.settlements.refund({ id });
+    await receipts().send({ id, email, keepForClient: true });
+    await postAt(noon);
+    expect(await stored()).toMatchObject([{ state: 'sent' }]);
+    expect(await keptOf()).toBe('');
+  });
+});
+
 test('asked for twice at once it goes once, to each address; later it goes again', async () => {
   const { id } = await paid(counter);
   const wish = { settlementId: id, email, keepForClient: false };
@@ -126,9 +169,12 @@ test('the address becomes the client’s where she had none, and only when someb
   const client = await counter.api.clients.clients.get({ id: clientId });
   expect(client.email).toBe(before ?? '');
   await receipts().send({ id, email: 'nova@casa.test', keepForClient: true });
-  expect(await emailNow()).toBe(before ?? 'nova@casa.test');
+  expect(await emailNow()).toBe(before);
+  await postAt(noon);
+  expect(await emailNow()).toBe(before || 'nova@casa.test');
   await receipts().send({ id, email: 'terceira@casa.test', keepForClient: true });
-  expect(await emailNow()).toBe(before ?? 'nova@casa.test');
+  await postAt(noon);
+  expect(await emailNow()).toBe(before || 'nova@casa.test');
 });
 
 test('it needs a right address and a payment, of this company, and somebody who works at the counter', async () => {
