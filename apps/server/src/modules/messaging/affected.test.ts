@@ -105,3 +105,15 @@ test('whoever was moved meanwhile is not told of the time she had', async () => 
   await salon.api.scheduling.appointments.move(move);
   expect(await judge()).toEqual({ skip: 'moved' });
 });
+
+test('whoever it is no longer the visit of is not told of it', async () => {
+  const { id } = await book(salon, at(12, '14:00'));
+  await salon.api.messaging.affected.tell({ appointmentIds: [id], text });
+  const [message] = await written(id);
+  if (!message) throw new Error('Nothing was written');
+  const ofAnother = { ...message, clientId: other.maria };
+  const verdict = await world.inCompany(salon.salon.companyId, (scope) =>
+    judgeAffected(scope, ofAnother, noon),
+  );
+  expect(verdict).toEqual({ skip: 'no-longer-true' });
+});

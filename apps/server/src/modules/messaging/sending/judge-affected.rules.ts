@@ -9,6 +9,7 @@ export const judgeAffected: Judge = async (scope, message, now) => {
   if (!entry || (entry.status !== 'scheduled' && entry.status !== 'confirmed')) {
     return skip('no-longer-true');
   }
+  if (entry.clientId !== message.clientId) return skip('no-longer-true');
   if (message.tooLateAt === null || !entry.startTime.equals(message.tooLateAt))
     return skip('moved');
   if (Temporal.Instant.compare(entry.startTime, now) <= 0) return skip('too-late');

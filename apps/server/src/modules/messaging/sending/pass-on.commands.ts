@@ -6,6 +6,7 @@ import type { Channel } from '@app/domain/messaging/skip-reason';
 import { eq, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { findClient } from '../../clients/clients.queries.ts';
+import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging-settings.queries.ts';
@@ -83,6 +84,7 @@ async function nextWay(
   if (!hasOtherWays(nature) || (tooLateAt && Temporal.Instant.compare(tooLateAt, now) <= 0)) {
     return null;
   }
+  if (await isOfFormerClient(scope, message)) return null;
   const settings = await readMessagingSettings(scope);
   const client = clientId ? await findClient(scope, clientId) : null;
   const ways: Record<Channel, boolean> = {
@@ -92,6 +94,15 @@ async function nextWay(
   };
   const tried = triedOf(message);
   return nextChannel(orderOf(message, settings), { tried, reaches: (channel) => ways[channel] });
+}
+
+/** Whose visit it is now has not to read what was said to another. */
+async function isOfFormerClient(
+  scope: CompanyScope,
+  { appointmentId, clientId }: MessageRow,
+): Promise<boolean> {
+  const entry = appointmentId ? await findEntry(scope, appointmentId) : null;
+  return entry !== null && entry.clientId !== clientId;
 }
 
 /** What WhatsApp took and refused afterwards goes on too; what grows old meanwhile stays failed. */

@@ -12,6 +12,7 @@ import { noon, testWorld } from '../../../../tests/support.ts';
 import { listSaid } from '../../messaging/conversations/conversations.queries.ts';
 import { messages } from '../../messaging/messages.table.ts';
 import { judgeMessage } from '../../messaging/sending/judges.rules.ts';
+import { passOn } from '../../messaging/sending/pass-on.commands.ts';
 
 const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
 let salon: Salon;
@@ -159,6 +160,24 @@ test('what was about to leave for the one before is not said when it fails and w
     );
     expect(verdict).toEqual({ skip: 'no-longer-true' });
   }
+});
+
+test('what fails that was for the one before goes no other way', async () => {
+  const booked = await bookForMaria();
+  const leaving = await world.inCompany(salon.companyId, (scope) =>
+    scope
+      .update(messages)
+      .set({ state: 'sending' })
+      .where(and(eq(messages.appointmentId, booked.id), eq(messages.channel, 'whatsapp')))
+      .returning(),
+  );
+  expect(leaving.length).toBeGreaterThan(0);
+  await give(booked);
+  await world.inCompany(salon.companyId, async (scope) => {
+    for (const message of leaving) await passOn(scope, message, { error: 'gone', now: noon });
+  });
+  const hers = (await toldOf(booked.id)).filter(({ id }) => leaving.some((one) => one.id === id));
+  expect(new Set(hers.map(({ state }) => state))).toEqual(new Set(['failed']));
 });
 
 test('the link of whoever booked opens it no longer', async () => {
