@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { announce } from '../../foundation/jobs/events.ts';
 import { findClient } from '../clients/clients.queries.ts';
@@ -109,12 +109,26 @@ async function setHidden(
   return changed ? accept(changed) : refuse('not-found');
 }
 
-/** The visit was somebody else's, and so is what was thought of it. */
+/** She stands elsewhere in the book, and so does what she thought of her visit. */
 export async function handOverReview(
   scope: CompanyScope,
   { appointmentId, clientId }: { appointmentId: string; clientId: string },
 ): Promise<void> {
   await scope.update(reviews).set({ clientId }).where(eq(reviews.appointmentId, appointmentId));
+}
+
+/**
+ * The visit was another client's, and so is what the team wrote down of it. What somebody wrote herself stays
+ * hers: it is nobody else's opinion.
+ */
+export async function handOverWrittenDown(
+  scope: CompanyScope,
+  { appointmentId, clientId }: { appointmentId: string; clientId: string },
+): Promise<void> {
+  await scope
+    .update(reviews)
+    .set({ clientId })
+    .where(and(eq(reviews.appointmentId, appointmentId), isNotNull(reviews.registeredBy)));
 }
 
 /** How many stars she gave stays. What she wrote goes, and what was answered to it, also from the trail. */

@@ -301,6 +301,25 @@ test('visits of long ago are offered only to whoever searches for the client', a
   expect(await found('maría')).toContain(appointmentId);
 });
 
+test.each(['client', 'staff'] as const)(
+  'of a visit that becomes another’s, what the %s wrote stays or goes along',
+  async (by) => {
+    const id = await visited();
+    if (by === 'client') await page().send({ token: await linkTo(id), rating: 4 });
+    else await salon.api.reviews.reviews.register({ appointmentId: id, rating: 4 });
+    const eva = await salon.salon.serves(`Eva ${by}`);
+    const scheduling = salon.api.scheduling.appointments;
+    const open = await scheduling.changeStatus({ id, status: 'scheduled' });
+    const { version, professionalId, startTime } = open;
+    const services = { serviceIds: [salon.haircut] };
+    await scheduling.update({ id, version, professionalId, startTime, ...services, clientId: eva });
+    const [review] = await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.select().from(reviews).where(eq(reviews.appointmentId, id)),
+    );
+    expect(review?.clientId).toBe(by === 'client' ? salon.maria : eva);
+  },
+);
+
 test('the newest review stands first', async () => {
   const { register, list } = salon.api.reviews.reviews;
   const first = await register({ appointmentId: await visited(), rating: 4 });
