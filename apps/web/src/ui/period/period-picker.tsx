@@ -5,17 +5,16 @@ import { periodLabels as labels, presetText } from './period.labels.ts';
 import classes from './period-picker.module.css';
 import { PRESETS, type Preset, presetOf, presetRange, type Range } from './period-presets.ts';
 
-const presets = PRESETS.map((value) => ({ value, label: presetText[value] }));
-
 type PeriodPickerProps = {
   range: Range;
   /** What the screen shows unless told otherwise. */
   usual: Preset;
+  presets?: readonly Preset[];
   onChange: (range: Range) => void;
 };
 
 /** Of which days a screen tells: named ones, or any two dates. Each choice holds at once. */
-export function PeriodPicker({ range, usual, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ range, usual, presets = PRESETS, onChange }: PeriodPickerProps) {
   const today = useToday();
   return (
     <>
@@ -23,9 +22,9 @@ export function PeriodPicker({ range, usual, onChange }: PeriodPickerProps) {
         className={classes.preset}
         label={labels.period}
         placeholder={labels.ownPeriod}
-        data={presets}
+        data={presets.map((value) => ({ value, label: presetText[value] }))}
         allowDeselect={false}
-        value={presetOf(range, usual, today)}
+        value={presetOf(range, [usual, ...presets], today)}
         onChange={(preset) => preset && onChange(presetRange(preset, today))}
       />
       <DateField

@@ -12,7 +12,9 @@ export const PRESETS = [
   'twelve-months',
   'this-year',
 ] as const;
-export type Preset = (typeof PRESETS)[number];
+/** For what is still to come. */
+export const COMING_PRESETS = ['this-month', 'next-seven-days', 'next-thirty-days'] as const;
+export type Preset = (typeof PRESETS)[number] | (typeof COMING_PRESETS)[number];
 
 export function presetRange(preset: Preset, today: Temporal.PlainDate): Range {
   const first = today.with({ day: 1 });
@@ -23,6 +25,10 @@ export function presetRange(preset: Preset, today: Temporal.PlainDate): Range {
       return between(today.subtract({ days: 6 }), today);
     case 'thirty-days':
       return between(today.subtract({ days: 29 }), today);
+    case 'next-seven-days':
+      return between(today, today.add({ days: 6 }));
+    case 'next-thirty-days':
+      return between(today, today.add({ days: 29 }));
     case 'month-to-date':
       return between(first, today);
     case 'this-month':
@@ -38,9 +44,13 @@ export function presetRange(preset: Preset, today: Temporal.PlainDate): Range {
   }
 }
 
-/** `null` when somebody chose days of her own. Two may mean the same days; the usual one is meant. */
-export function presetOf(range: Range, usual: Preset, today: Temporal.PlainDate): Preset | null {
-  return [usual, ...PRESETS].find((preset) => isSame(presetRange(preset, today), range)) ?? null;
+/** `null` when somebody chose days of her own. Two may mean the same days; the first one is meant. */
+export function presetOf(
+  range: Range,
+  presets: readonly Preset[],
+  today: Temporal.PlainDate,
+): Preset | null {
+  return presets.find((preset) => isSame(presetRange(preset, today), range)) ?? null;
 }
 
 function isSame(one: Range, other: Range): boolean {

@@ -11,6 +11,8 @@ export const presetText: Record<Preset, string> = {
   today: 'Hoje',
   'seven-days': '7 dias',
   'thirty-days': '30 dias',
+  'next-seven-days': 'Próximos 7 dias',
+  'next-thirty-days': 'Próximos 30 dias',
   'month-to-date': 'Este mês até hoje',
   'this-month': 'Este mês inteiro',
   'last-month': 'Mês passado',

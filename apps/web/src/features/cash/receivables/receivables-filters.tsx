@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { PeriodPicker } from '../../../ui/period/period-picker.tsx';
-import type { Range } from '../../../ui/period/period-presets.ts';
+import { COMING_PRESETS, type Range } from '../../../ui/period/period-presets.ts';
 import { useCashChoices } from '../drawer/cash.api.ts';
 import { receivablesLabels as labels } from './receivables.labels.ts';
 import classes from './receivables.module.css';
@@ -21,6 +21,7 @@ export function ReceivablesFilters({ view, period, onView }: ReceivablesFiltersP
   return (
     <div className={classes.filters}>
       <ActionIcon
+        className={classes.earlier}
         variant="default"
         size="var(--control-height)"
         aria-label={labels.earlier}
@@ -28,8 +29,11 @@ export function ReceivablesFilters({ view, period, onView }: ReceivablesFiltersP
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <PeriodPicker range={period} usual="this-month" onChange={go} />
+      <div className={classes.period}>
+        <PeriodPicker range={period} usual="this-month" presets={COMING_PRESETS} onChange={go} />
+      </div>
       <ActionIcon
+        className={classes.later}
         variant="default"
         size="var(--control-height)"
         aria-label={labels.later}

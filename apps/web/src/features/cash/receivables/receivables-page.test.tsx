@@ -210,9 +210,18 @@ test('what comes soon stands above, and the period ends with its sums', async ()
 
 test('what could not be loaded leaves no figures waiting above it', async () => {
   open(new Error('down'));
-  expect(screen.getByText('Próximos 7 dias')).toBeTruthy();
+  expect(screen.getByLabelText('A receber a partir de hoje')).toBeTruthy();
   expect(await screen.findByText('Não foi possível carregar os dados.')).toBeTruthy();
-  expect(screen.queryByText('Próximos 7 dias')).toBeNull();
+  expect(screen.queryByLabelText('A receber a partir de hoje')).toBeNull();
+});
+
+test('the period is chosen among those to come', async () => {
+  const user = userEvent.setup();
+  const onView = open(agenda);
+  await user.click(await screen.findByRole('combobox', { name: 'Período' }));
+  expect(screen.queryByRole('option', { name: '7 dias' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: 'Próximos 7 dias' }));
+  expect(onView).toHaveBeenCalledOnce();
 });
 
 test('where nothing comes at all, the way to the fees is shown', async () => {
