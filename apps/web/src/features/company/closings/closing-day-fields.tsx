@@ -4,7 +4,7 @@ import {
   type ClosingDayKind,
 } from '@app/domain/company/closing-day';
 import { Input, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
@@ -61,10 +61,13 @@ export function ClosingDayFields({ form }: FieldsProps) {
 function KindField({ form }: FieldsProps) {
   const labelId = useId();
   const { error, ...control } = form.getInputProps('kind');
+  // Of another kind it has no hours; those she typed are there when she turns back.
+  const [last, setLast] = useState(form.getInitialValues().hours ?? USUAL_HOURS);
   const kinds = CLOSING_DAY_KINDS.filter((kind) => kind !== 'open' || isAboutHoliday(form));
 
   function choose(kind: ClosingDayKind): void {
-    const { hours = form.getInitialValues().hours ?? USUAL_HOURS } = form.values;
+    const { hours = last } = form.values;
+    setLast(hours);
     form.setFieldValue('hours', kind === 'special-hours' ? hours : undefined);
     form.setFieldValue('kind', kind);
   }

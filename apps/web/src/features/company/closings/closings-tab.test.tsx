@@ -212,6 +212,18 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(create).not.toHaveBeenCalled();
 });
 
+test('hours that were typed are there again when the kind is switched and back', async () => {
+  renderWithApi(<ClosingsTab />, serving({}));
+  const fields = await startClosing();
+  await userEvent.click(fields.getByText('Horário especial'));
+  await userEvent.clear(fields.getByLabelText('Abre às'));
+  await userEvent.type(fields.getByLabelText('Abre às'), '11:00');
+  await userEvent.click(fields.getByText('Fechado'));
+  expect(fields.queryByLabelText('Abre às')).toBeNull();
+  await userEvent.click(fields.getByText('Horário especial'));
+  expect(fields.getByLabelText('Abre às')).toHaveProperty('value', '11:00');
+});
+
 test('hours that end before they begin say so', async () => {
   const create = vi.fn(() => closed);
   renderWithApi(<ClosingsTab />, serving({}, { create: fake.create.handler(create) }));
