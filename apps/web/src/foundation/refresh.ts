@@ -76,7 +76,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     scheduling.appointments.key(),
     scheduling.bookingChoices.key(),
   ],
-  messages: ({ messaging }) => [
+  messages: ({ messaging, insights }) => [
     messaging.templates.key(),
     messaging.automations.key(),
     messaging.byHand.key(),
@@ -90,6 +90,8 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     messaging.analytics.key(),
     messaging.affected.key(),
     messaging.settings.key(),
+    // How many wait for somebody to send them.
+    insights.home.key(),
   ],
   holds: ({ scheduling }) => [scheduling.bookingChoices.key()],
   feeds: ({ scheduling }) => [scheduling.agenda.listFeeds.key()],

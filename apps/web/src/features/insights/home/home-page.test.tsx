@@ -237,8 +237,10 @@ test('an appointment of today that nobody agreed to says so', async () => {
 });
 
 test('what waits on home is a part of the page, and no alarm', async () => {
-  open({ ...home, unsolved: 1, requests: { waiting: 1, unanswered: 0 }, holidays: [christmas] });
-  for (const name of ['Sem atendimento', 'Pedidos de horário', 'Próximos feriados']) {
+  const requests = { waiting: 1, unanswered: 0 };
+  open({ ...home, unsolved: 1, requests, toSend: 1, holidays: [christmas] });
+  const names = ['Sem atendimento', 'Pedidos de horário', 'Para enviar', 'Próximos feriados'];
+  for (const name of names) {
     expect(await screen.findByRole('region', { name })).toBeTruthy();
   }
   expect(screen.queryByRole('alert')).toBeNull();

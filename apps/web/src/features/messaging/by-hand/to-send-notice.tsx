@@ -6,7 +6,7 @@ import { byHandLabels as labels, readyText } from './by-hand.labels.ts';
 /** What no number sends stands on home until somebody has sent it: clients wait for it. */
 export default function ToSendNotice({ count }: { count: number }) {
   return (
-    <Alert color="yellow" icon={<IconSend aria-hidden />}>
+    <Alert role="region" aria-label={labels.title} color="yellow" icon={<IconSend aria-hidden />}>
       <Group justify="space-between">
         <Text>{readyText(count)}</Text>
         <LinkButton to="/dashboard/para-enviar" variant="default">
