@@ -13,7 +13,7 @@ export function useReceiptMailForm({ id, clientEmail }: Settlement, close: () =>
     initialValues: { email: clientEmail ?? '', keepForClient: false },
     validate: schemaResolver(receiptMailForm.omit({ id: true }), { sync: true }),
   });
-  const draft = useDraft(form, { form: 'receipt-mail', thing: id });
+  const draft = useDraft(form, { form: 'receipt-mail', thing: id, isAct: true });
   const send = useSendReceipt(draft.request);
   return useSaving({
     form,

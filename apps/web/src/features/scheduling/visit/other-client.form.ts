@@ -40,7 +40,7 @@ export function useOtherClientForm(entry: AgendaEntry, close: () => void) {
 
   const saving = useSaving({
     form,
-    draft: useDraft(form, { form: 'visit-client', thing: entry.id }),
+    draft: useDraft(form, { form: 'visit-client', thing: entry.id, isAct: true }),
     send: async ({ client: choice }) => {
       const fault = await faultIn(choice);
       setAsked(fault && { of: choice, fault });
