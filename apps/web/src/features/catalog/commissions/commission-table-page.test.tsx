@@ -295,6 +295,8 @@ test('of hundreds of services some have a column, the others by name; what was t
   expect(screen.getByRole('columnheader', { name: 'Serviço 277.' })).toBeTruthy();
   expect(screen.getByLabelText('Serviço 3. de Ana, em %')).toHaveProperty('value', '55');
   expect(screen.queryByRole('columnheader', { name: 'Serviço 4.' })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), '9');
+  expect(screen.getByText('Nenhum serviço com esse nome')).toBeTruthy();
   await user.clear(screen.getByRole('searchbox'));
   await user.click(screen.getByRole('button', { name: 'Mostrar mais serviços' }));
   expect(screen.getByRole('columnheader', { name: 'Serviço 48.' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { formatDate } from '@app/domain/shared/local-time';
-import { percentText } from '../../../foundation/format.ts';
+import { formatCount, formatNumber, percentText } from '../../../foundation/format.ts';
 
 export const tableLabels = {
   title: 'Comissões da equipe',
@@ -29,7 +29,9 @@ export function overtakenText(column: string, person: string, basisPoints: numbe
 
 /** 'Mostrando 24 de 300 serviços' */
 export function shownServicesText(shown: number, found: number): string {
-  return `Mostrando ${shown} de ${Math.max(shown, found)} serviços`;
+  if (found === 0) return 'Nenhum serviço com esse nome';
+  const all = formatCount(Math.max(shown, found), { one: 'serviço', many: 'serviços' });
+  return `Mostrando ${formatNumber(shown)} de ${all}`;
 }
 
 type Plan = { fromDate: string; basisPoints: number | null };
