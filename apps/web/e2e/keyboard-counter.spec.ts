@@ -48,7 +48,7 @@ test('an owner signs up and sends her link without touching the mouse', async ({
   await expect(page.getByRole('heading', { name: 'Quem atende aqui?' })).toBeFocused();
   await enter(page.getByRole('button', { name: 'Continuar' }));
   await expect(page.getByRole('heading', { name: 'Seu link está no ar' })).toBeVisible();
-  await enter(page.getByRole('link', { name: 'Ir para o início' }));
+  await enter(page.getByRole('link', { name: 'Ir para o Dashboard' }));
   await expect(page).toHaveURL('/dashboard');
   const share = page.getByRole('link', { name: 'Enviar link no WhatsApp' });
   await tabTo(share);
