@@ -24,6 +24,8 @@ export type ReturnCall = {
 /** What is known of the calls, and how one calls. */
 type Calls = {
   byClient: ReadonlyMap<string, ReturnCall>;
+  /** Whether it was answered for her: until then nobody calls her twice by mistake. */
+  isKnown: (clientId: string) => boolean;
   /** By the company's number; else a person opens her own WhatsApp. */
   sends: boolean;
   mayCall: boolean;
@@ -59,7 +61,7 @@ export function DueRow({ due, calls }: DueRowProps) {
             {labels.noNews}
           </Text>
         )}
-        {!isCalledOn(call, today) && <Ways due={due} calls={calls} />}
+        {calls.isKnown(clientId) && !isCalledOn(call, today) && <Ways due={due} calls={calls} />}
         {mayBook && (
           <LinkButton
             to="/dashboard/appointments"

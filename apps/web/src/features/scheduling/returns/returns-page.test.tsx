@@ -30,6 +30,7 @@ type Opened = {
 
 const nobodyCalled: ReturnType<UseCalls> = {
   byClient: new Map(),
+  isKnown: () => true,
   sends: false,
   mayCall: true,
   send: async () => null,
@@ -112,7 +113,7 @@ test('who was called lately says so, stands below the others and is not called a
   const rui = { ...eva, clientId: id('c2'), clientName: 'Rui Paz' };
   open([eva, rui], { calls: { byClient: called() } });
   const below = within(await rowOf('Eva Lima'));
-  expect(below.getByText('Chamada hoje por Ana')).toBeTruthy();
+  expect(below.getByText('Contato feito hoje por Ana')).toBeTruthy();
   expect(below.queryByRole('button', { name: 'Chamei' })).toBeNull();
   expect(below.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
   expect(below.getByRole('link', { name: 'Agendar' })).toBeTruthy();
@@ -120,9 +121,17 @@ test('who was called lately says so, stands below the others and is not called a
   expect([...list.children].map((row) => row.textContent ?? '')).toEqual([
     expect.any(String),
     expect.stringContaining('Rui Paz'),
-    expect.stringContaining('Já chamados'),
+    expect.stringContaining('Já contatados'),
     expect.stringContaining('Eva Lima'),
   ]);
+});
+
+test('until it is known who was called, nobody is offered to be called', async () => {
+  open([eva], { calls: { isKnown: () => false } });
+  const row = within(await rowOf('Eva Lima'));
+  expect(row.queryByRole('button', { name: 'Chamei' })).toBeNull();
+  expect(row.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  expect(row.getByRole('link', { name: 'Agendar' })).toBeTruthy();
 });
 
 test('a message that reached nobody says so, and is tried again', async () => {
@@ -142,7 +151,7 @@ test('where a number sends the message goes out by it, and a call is noted by a 
   const { clientId } = eva;
   expect(send).toHaveBeenCalledExactlyOnceWith({ clientId, serviceId: eva.service.id });
   fireEvent.click(row.getByRole('button', { name: 'Chamei' }));
-  await screen.findByText('Anotado: já foi chamada.');
+  await screen.findByText('Contato anotado.');
   expect(note).toHaveBeenCalledExactlyOnceWith({ clientId });
 });
 

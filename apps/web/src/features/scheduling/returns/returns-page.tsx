@@ -5,6 +5,7 @@ import { Paper, Skeleton } from '@mantine/core';
 import { Fragment } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
+import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -83,6 +84,7 @@ const IN_ORDER = [labels.now, labels.late, labels.called];
  */
 function InGroups({ due, useCalls }: InGroupsProps) {
   const today = useToday();
+  const focusKept = useFocusKept<HTMLUListElement>();
   const calls = useCalls(due.map(({ clientId }) => clientId));
   const titleOf = ({ clientId, dueDate, lastDate }: DueReturn) => {
     const call = calls.byClient.get(clientId);
@@ -94,7 +96,7 @@ function InGroups({ due, useCalls }: InGroupsProps) {
   const inOrder = IN_ORDER.flatMap((title) => byTitle.get(title) ?? []);
   const groupOf = (one: DueReturn) => ({ key: titleOf(one), title: titleOf(one) });
   return (
-    <ul className={classes.list} aria-label={labels.list}>
+    <ul ref={focusKept} className={classes.list} aria-label={labels.list}>
       {placedRows(inOrder, groupOf).map(({ row, group }) => (
         <Fragment key={row.clientId}>
           {group && (

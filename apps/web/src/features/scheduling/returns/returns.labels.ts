@@ -11,7 +11,7 @@ export const returnsLabels = {
   list: 'Clientes para chamar',
   now: 'Desta semana e dos próximos dias',
   late: 'Atrasados',
-  called: 'Já chamados',
+  called: 'Já contatados',
   book: 'Agendar',
   whatsapp: 'WhatsApp',
   exportCsv: 'Exportar CSV',
@@ -19,7 +19,7 @@ export const returnsLabels = {
   send: 'Enviar WhatsApp',
   sent: 'Mensagem a caminho, pelo número da empresa.',
   note: 'Chamei',
-  noted: 'Anotado: já foi chamada.',
+  noted: 'Contato anotado.',
   failed: 'Não foi possível chamar',
   noNews: 'Não autorizou novidades',
 };
@@ -38,7 +38,7 @@ export function dueText(dueDate: string, today: Temporal.PlainDate): string {
   return days === -1 ? 'Passou 1 dia' : `Passaram ${-days} dias`;
 }
 
-/** 'Chamada hoje por Ana' or 'Mensagem a caminho, enviada por Ana' */
+/** 'Contato feito hoje por Ana' or 'Mensagem a caminho, enviada por Ana' */
 export function callText(call: Called, today: Temporal.PlainDate): string {
   const day = Temporal.PlainDate.from(call.day);
   const when = day.equals(today) ? 'hoje' : `em ${formatDate(day)}`;
@@ -46,7 +46,7 @@ export function callText(call: Called, today: Temporal.PlainDate): string {
   if (call.standing === 'lost') return `A mensagem enviada ${when}${by} não saiu`;
   return call.standing === 'waiting'
     ? `Mensagem a caminho, enviada ${when}${by}`
-    : `Chamada ${when}${by}`;
+    : `Contato feito ${when}${by}`;
 }
 
 type Called = { day: string; standing: CallStanding; byName: string | null };
