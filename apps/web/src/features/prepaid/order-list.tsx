@@ -50,10 +50,10 @@ export function OrderList({ which, onWhich, onConfirm, onRefuse }: OrderListProp
         onChange={onWhich}
         style={{ alignSelf: 'start' }}
       />
-      {selection.isOffered && (
+      {selection.isOffered && selection.waiting > 1 && (
         <Checkbox
           ml="md"
-          label={labels.selectAll}
+          label={labels.selectAll(selection.waiting)}
           checked={selection.isAll}
           indeterminate={selection.selected.length > 0 && !selection.isAll}
           onChange={selection.toggleAll}

@@ -34,7 +34,7 @@ const shop = {
 const fake = fakeServer.prepaid.orders;
 
 type Acts = Partial<Record<'onConfirm' | 'onRefuse' | 'onRefuseMany', (input: object) => void>>;
-type Listed = Omit<typeof order, 'status'> & { status: 'waiting' | 'refused' };
+type Listed = Omit<typeof order, 'status'> & { status: 'waiting' | 'expired' | 'refused' };
 
 function open(acts: Acts, items: Listed[] = [order]) {
   renderWithApi(<OrdersPage />, {
@@ -90,17 +90,20 @@ test('several are refused at once, for one reason', async () => {
   const others = [
     { ...order, id: id('a2'), code: 'CCCCC-GHJKM' },
     { ...order, id: id('a3'), code: 'DDDDD-GHJKM', status: 'refused' as const },
+    { ...order, id: id('a4'), code: 'EEEEE-GHJKM', status: 'expired' as const },
   ];
   const onRefuseMany = vi.fn();
   open({ onRefuseMany }, [order, ...others]);
   const user = userEvent.setup();
   const boxes = await screen.findAllByRole('checkbox', { name: /^Selecionar o pedido/ });
-  expect(boxes).toHaveLength(2);
-  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+  expect(boxes).toHaveLength(3);
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Selecionar os 2 aguardando nesta lista' }),
+  );
   expect(screen.getByText('2 pedidos selecionados')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
   expect(screen.queryByText(/selecionado/)).toBeNull();
-  for (const box of boxes) await user.click(box);
+  for (const box of boxes.slice(0, 2)) await user.click(box);
   const bar = screen.getByText('2 pedidos selecionados').closest('[data-thumb-bar]');
   if (!(bar instanceof HTMLElement)) throw new Error('No bar');
   await user.click(within(bar).getByRole('button', { name: 'Recusar' }));

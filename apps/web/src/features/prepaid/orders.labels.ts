@@ -1,7 +1,7 @@
 import type { Order, ShopSettings } from '@app/contract/prepaid/orders.contract';
 import type { OrderStatus } from '@app/domain/prepaid/ledgers';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { formatCount } from '../../foundation/format.ts';
+import { formatCount, formatNumber } from '../../foundation/format.ts';
 
 export const orderLabels = {
   title: 'Pedidos',
@@ -29,7 +29,7 @@ export const orderLabels = {
   confirm: 'Recebi o PIX',
   refuse: 'Recusar',
   select: (code: string) => `Selecionar o pedido ${code}`,
-  selectAll: 'Selecionar todos',
+  selectAll: (count: number) => `Selecionar os ${formatNumber(count)} aguardando nesta lista`,
   clear: 'Limpar seleção',
   whatsapp: 'Enviar mensagem',
 };
