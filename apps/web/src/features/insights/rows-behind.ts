@@ -1,3 +1,4 @@
+import type { SoldPart } from '@app/domain/insights/sold';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import type { TransactionsView } from '../cash/book/transactions-view.ts';
 import type { AppointmentsView } from '../scheduling/appointments/appointments-view.ts';
@@ -33,9 +34,9 @@ export function paidServicesOf(
   };
 }
 
-/** What was sold besides services: products, or what is used later. */
-export function soldOf({ fromDate, toDate }: Range, sold: NonNullable<PaidView['sold']>): PaidView {
-  return { fromDate, toDate, sold };
+/** What a report is the sum of, and leads back to it: services, or what was sold besides them. */
+export function soldOf({ fromDate, toDate }: Range, sold: SoldPart): PaidView {
+  return { fromDate, toDate, ...(sold !== 'services' && { sold }), from: 'reports' };
 }
 
 export function revenueOf({ fromDate, toDate }: Range): TransactionsView {

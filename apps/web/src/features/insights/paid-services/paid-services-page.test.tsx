@@ -132,9 +132,11 @@ test('an empty period says what will be there', async () => {
   expect(await screen.findByText(/^Nenhum serviço pago neste período\. Cada serviço/)).toBeTruthy();
 });
 
-test('what was sold has its own words, and leads back to the reports', async () => {
+test('what was sold has its own words, and leads back to the reports it was opened from', async () => {
   const october = { fromDate: '2026-10-01', toDate: '2026-10-31' };
-  const { asked } = open([haircut], { view: { ...october, sold: 'products' } });
+  const { asked } = open([haircut], {
+    view: { ...october, sold: 'products', from: 'reports' },
+  });
 
   expect(await screen.findByRole('heading', { name: 'Produtos vendidos' })).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Cliente e vendedor' })).toBeTruthy();
@@ -150,6 +152,13 @@ test('from services one turns to what else was sold, and the days stay', async (
 
   await userEvent.click(await screen.findByRole('radio', { name: 'Pacotes e vales' }));
   expect(onView).toHaveBeenCalledWith({ ...october, sold: 'prepaid' });
+});
+
+test('the way back stays as it was, whichever part is shown', async () => {
+  const { onView } = open([haircut], { view: { from: 'reports' } });
+  expect(await screen.findByRole('link', { name: 'Voltar aos Relatórios' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Pacotes e vales' }));
+  expect(onView).toHaveBeenCalledWith({ from: 'reports', sold: 'prepaid' });
 });
 
 test('what is sold is of no service', () => {

@@ -31,9 +31,10 @@ export function PaidServicesPage(props: PaidServicesPageProps) {
 const parts = SOLD_PARTS.map((value) => ({ value, label: soldText[value].short }));
 
 function PaidServices({ view, onView }: PaidServicesPageProps) {
-  const { sold = 'services' } = view;
+  const { sold = 'services', from } = view;
   const range = rangeOf(view, 'month-to-date', useToday());
-  const asked = { ...view, ...range };
+  const { from: _from, ...narrowed } = view;
+  const asked = { ...narrowed, ...range };
   const file = fileAction({
     label: labels.export,
     failureTitle: labels.failedToExport,
@@ -60,9 +61,14 @@ function PaidServices({ view, onView }: PaidServicesPageProps) {
           view={periodOf(view)}
           range={range}
           without={sold === 'services' ? [] : ['serviceId']}
-          onView={(period) => onView(paidFilters.change(period, { sold }))}
+          onView={(period) => onView(paidFilters.change(period, { sold, from }))}
         />
-        <Rows asked={asked} onView={onView} />
+        <Rows
+          asked={asked}
+          onClear={
+            paidFilters.isNarrowed(view) ? () => onView(paidFilters.withoutAll(view)) : undefined
+          }
+        />
       </Stack>
     </>
   );
@@ -71,7 +77,7 @@ function PaidServices({ view, onView }: PaidServicesPageProps) {
 /** To the figure that led here. */
 function WayBack({ view }: { view: PaidView }) {
   const { fromDate, toDate } = view;
-  if (view.sold) {
+  if (view.from === 'reports') {
     return (
       <BackLink to="/dashboard/reports" search={{ fromDate, toDate }}>
         {labels.backToReports}
@@ -85,9 +91,9 @@ function WayBack({ view }: { view: PaidView }) {
   );
 }
 
-type Asked = PaidView & Range;
+type RowsProps = { asked: Omit<PaidView, 'from'> & Range; onClear: (() => void) | undefined };
 
-function Rows({ asked, onView }: { asked: Asked; onView: PaidServicesPageProps['onView'] }) {
+function Rows({ asked, onClear }: RowsProps) {
   const query = usePaidServices(asked);
   if (isRefusedWith('PERIOD_TOO_LONG', query.error)) {
     return <PeriodRefused>{query.error.message}</PeriodRefused>;
@@ -96,13 +102,7 @@ function Rows({ asked, onView }: { asked: Asked; onView: PaidServicesPageProps['
   return (
     <>
       {!isFailed && <PaidServicesSums sums={query.data?.totals ?? null} />}
-      <PaidServicesList
-        sold={asked.sold ?? 'services'}
-        query={query}
-        onClear={
-          paidFilters.isNarrowed(asked) ? () => onView(paidFilters.withoutAll(asked)) : undefined
-        }
-      />
+      <PaidServicesList sold={asked.sold ?? 'services'} query={query} onClear={onClear} />
     </>
   );
 }

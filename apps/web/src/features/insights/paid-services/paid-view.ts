@@ -6,7 +6,13 @@ import type { PeriodView } from '../period-view.ts';
 export const paidFilters = filters(
   {
     chosen: { professionalId: idIn, serviceId: idIn },
-    kept: { fromDate: dayIn, toDate: dayIn, sold: oneOf(['products', 'prepaid']) },
+    kept: {
+      fromDate: dayIn,
+      toDate: dayIn,
+      sold: oneOf(['products', 'prepaid']),
+      // Where the way back leads; else to the results.
+      from: oneOf(['reports']),
+    },
     days: ['fromDate', 'toDate'],
   },
   // What is sold is of no service.
@@ -15,6 +21,6 @@ export const paidFilters = filters(
 export type PaidView = FilteredView<typeof paidFilters>;
 
 /** Of results, which know nothing of what else is sold. */
-export function periodOf({ sold: _sold, ...period }: PaidView): PeriodView {
+export function periodOf({ sold: _sold, from: _from, ...period }: PaidView): PeriodView {
   return period;
 }

@@ -4,7 +4,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { sessionMay, useSession } from '../../../foundation/sign-in/session.tsx';
 import { useAccessTo } from '../../billing/access.api.ts';
 import type { Range } from '../period-view.ts';
-import { appointmentsOf, paidServicesOf } from '../rows-behind.ts';
+import { appointmentsOf, soldOf } from '../rows-behind.ts';
 
 export type ReportLead =
   | 'appointments'
@@ -57,7 +57,7 @@ export function leadLinksOf(range: Range) {
     transactions: linkOptions({ to: `${financial}/transactions`, search: { fromDate, toDate } }),
     paidServices: linkOptions({
       to: `${financial}/paid-services`,
-      search: paidServicesOf(range, {}),
+      search: soldOf(range, 'services'),
     }),
     insights: linkOptions({ to: financial, search: { tab: 'insights', fromDate, toDate } }),
     health: linkOptions({ to: financial, search: { tab: 'health' } }),

@@ -142,7 +142,10 @@ test('a receptionist is told that reports are not hers, and nothing is asked', a
 test.each([
   ['Agendamentos', '/dashboard/appointments?view=list&date=2026-10-05&until=2026-10-20'],
   ['Transações', '/dashboard/financial/transactions?fromDate=2026-10-05&toDate=2026-10-20'],
-  ['Serviços pagos', '/dashboard/financial/paid-services?fromDate=2026-10-05&toDate=2026-10-20'],
+  [
+    'Serviços pagos',
+    '/dashboard/financial/paid-services?fromDate=2026-10-05&toDate=2026-10-20&from=reports',
+  ],
   ['BI e Relatórios', '/dashboard/financial?tab=insights&fromDate=2026-10-05&toDate=2026-10-20'],
   ['Saúde Financeira', '/dashboard/financial?tab=health'],
   ['A receber', '/dashboard/financial/receivables'],
@@ -165,7 +168,7 @@ test.each([
   await totalsShown();
 
   const days = 'fromDate=2026-11-01&toDate=2026-11-30';
-  const address = `/dashboard/financial/paid-services?${days}&sold=${sold}`;
+  const address = `/dashboard/financial/paid-services?${days}&sold=${sold}&from=reports`;
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
 });
 

@@ -20,7 +20,7 @@ import { useAccessTo } from '../../billing/access.api.ts';
 import { EmptyPeriod } from '../empty-period.tsx';
 import shared from '../insights.module.css';
 import type { Range } from '../period-view.ts';
-import { appointmentsOf, paidServicesOf, revenueOf, soldOf } from '../rows-behind.ts';
+import { appointmentsOf, revenueOf, soldOf } from '../rows-behind.ts';
 import { summaryText } from '../summary.labels.ts';
 import {
   clientsHelp,
@@ -128,7 +128,7 @@ function Figures({ reports, isOld }: Omit<ReportsPaperProps, 'onRange'>) {
         label={labels.services}
         lead={
           leads.includes('paidServices') && (
-            <Link to="/dashboard/financial/paid-services" search={paidServicesOf(range, {})}>
+            <Link to="/dashboard/financial/paid-services" search={soldOf(range, 'services')}>
               {labels.services}
             </Link>
           )
