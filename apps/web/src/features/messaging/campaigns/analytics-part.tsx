@@ -1,5 +1,5 @@
 import type { MarketingReport } from '@app/contract/messaging/marketing-analytics.contract';
-import { Group, Select, Skeleton, Stack } from '@mantine/core';
+import { Select, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { formatNumber } from '../../../foundation/format.ts';
@@ -15,6 +15,7 @@ import { presetRange } from '../../../ui/period/period-presets.ts';
 import { CampaignResults } from './campaign-results.tsx';
 import { useMarketingReport } from './marketing.api.ts';
 import { countText, analyticsLabels as labels, slotText } from './marketing.labels.ts';
+import classes from './marketing.module.css';
 
 /** What came of the messages of some days, of all of them or of one campaign. */
 export default function AnalyticsPart() {
@@ -28,12 +29,11 @@ export default function AnalyticsPart() {
   return (
     <Stack gap="lg">
       <PartHeader explanation={labels.explanation} />
-      <Group gap="sm" align="flex-end">
+      <div className={classes.filters}>
         <PeriodPicker range={range} usual="thirty-days" onChange={setRange} />
         <Select
+          className={classes.campaign}
           label={labels.campaign}
-          w={300}
-          maw="100%"
           placeholder={labels.everyCampaign}
           clearable
           data={campaigns.map((one) => ({ value: one.campaignId, label: one.name }))}
@@ -41,7 +41,7 @@ export default function AnalyticsPart() {
           value={campaignId}
           onChange={setCampaignId}
         />
-      </Group>
+      </div>
       <LoadBlock query={report} skeleton={<Skeleton height={320} radius="lg" />}>
         {(answer) => <Report report={answer} />}
       </LoadBlock>
