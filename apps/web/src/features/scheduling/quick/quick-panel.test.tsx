@@ -203,6 +203,7 @@ test('a day without free time leads on to the next one', async () => {
   const inside = await fill(user);
   await user.click(await inside.findByRole('button', { name: /^Ver ter\., 17 de nov/ }));
   expect(inside.getByLabelText('Data')).toHaveProperty('value', '17/11/2026');
+  expect(document.activeElement).toBe(inside.getByLabelText('Horário'));
 });
 
 test('the next free time is asked for again as it was, though another is free now', async () => {

@@ -1,5 +1,6 @@
 import { formatTime, timeOfMinutes } from '@app/domain/shared/local-time';
 import { Alert, Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { useId } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
@@ -28,11 +29,19 @@ type QuickTimeProps = {
 /** The time, and where it is taken the ways out of it. */
 export function QuickTime({ draft, times, hasServices, trouble, onChange }: QuickTimeProps) {
   const timezone = useTimezone();
+  const timeId = useId();
   const { startTime, taken, outside, free, isNoneFree, isUnknown, isPast } = times;
   const shown = draft.minute ?? (startTime ? clockOf(startTime, timezone).minute : null);
   const sentence = trouble?.about === 'time' ? trouble.sentence : null;
   const isTaken = taken !== null || sentence === labels.taken;
   const at = (moment: string) => formatTime(Temporal.Instant.from(moment), timezone);
+
+  function turnTo(date: string): void {
+    onChange({ date });
+    // The button goes when that day has times; the keyboard stays with what is asked for next.
+    document.getElementById(timeId)?.focus();
+  }
+
   return (
     <Stack gap="xs">
       <SimpleGrid cols={2}>
@@ -43,6 +52,7 @@ export function QuickTime({ draft, times, hasServices, trouble, onChange }: Quic
           onChange={(date) => onChange({ date, overbook: false })}
         />
         <TimeField
+          id={timeId}
           label={labels.time}
           value={shown}
           error={isTaken ? null : sentence}
@@ -55,7 +65,7 @@ export function QuickTime({ draft, times, hasServices, trouble, onChange }: Quic
         </Text>
       )}
       {isUnknown && <Text size="sm">{labels.unknownTimes}</Text>}
-      {isNoneFree && <NoneFree date={draft.date} onDate={(date) => onChange({ date })} />}
+      {isNoneFree && <NoneFree date={draft.date} onDate={turnTo} />}
       {isPast && (
         <Text size="sm" c="dimmed">
           {labels.past}
