@@ -195,6 +195,15 @@ describe('the team', () => {
     expect(await endRound(end.add({ minutes: 30 }))).toBe(0);
   });
 
+  test('hears how many followed, without the one that it was told of', async () => {
+    for (const minutes of [0, 1, 2]) {
+      const now = noon.add({ minutes });
+      expect(await orderFrom('198.51.100.43', { now })).toBe('ACCEPTED');
+    }
+    expect(await endRound(noon.add({ minutes: 30 }))).toBe(1);
+    expect(await told()).toEqual([2, 50_00]);
+  });
+
   test('is not told again of what it has looked after', async () => {
     await fill('198.51.100.42', 3);
     const ids = await openIds();

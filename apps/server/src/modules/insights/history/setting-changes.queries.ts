@@ -16,7 +16,8 @@ export async function listSettingChanges(
   const page = pageOf(await listTrailOf(scope, tables, limit + 1, after), limit);
   if (!page.hasMore) return page;
   const last = page.rows.at(-1)?.requestId ?? null;
-  const whole = page.rows.findLastIndex(({ requestId }) => last === null || requestId !== last) + 1;
+  if (last === null) return page;
+  const whole = page.rows.findIndex(({ requestId }) => requestId === last);
   return whole === 0 ? page : { ...page, rows: page.rows.slice(0, whole) };
 }
 

@@ -3,6 +3,7 @@ import type { CompanyStory } from '../../../../seeds/scenario.ts';
 import { everyDay } from '../../../../tests/booking-support.ts';
 import { readingOf } from '../../../../tests/plan-support.ts';
 import { testWorld } from '../../../../tests/support.ts';
+import { companies } from '../../company/companies.table.ts';
 import { listSettingChanges } from './setting-changes.queries.ts';
 import { toldTables } from './setting-tables.labels.ts';
 
@@ -183,6 +184,20 @@ test('are told to whoever sees the settings, and to no other company', async () 
   const other = await world.tell.company('Outro', { name: 'Ivo', email: 'ivo@outro.test' });
   const theirs = await (await world.as(other.ownerId)).company.company.listChanges();
   expect(JSON.stringify(theirs)).not.toMatch(/Salão|Vale|salao-da-be/);
+});
+
+test('of one request are not torn apart where another came between them', async () => {
+  const company = await world.tell.company('Misto', { name: 'Lu', email: 'lu@misto.test' });
+  for (const requestId of ['whole', 'torn', 'between', 'torn', 'newest']) {
+    const actor = { userId: null, requestId, companyId: company.companyId };
+    await world.system.scopes.withCompany(actor, (scope) =>
+      scope.update(companies).set({ tradeName: crypto.randomUUID() }),
+    );
+  }
+  const page = await world.inCompany(company.companyId, (scope) =>
+    listSettingChanges(scope, { tables: ['companies'], after: null, limit: 4 }),
+  );
+  expect(page.rows.map(({ requestId }) => requestId)).toEqual(['newest']);
 });
 
 test('are found by their table, however much else happened', async () => {

@@ -110,7 +110,8 @@ export async function noteOrder(
   if (await isFirstTime(scope, `orders-notice:${from}`)) {
     await note(scope, { kind: 'order-placed', amountInCents: amountCents });
   } else if (await isFirstTime(scope, `orders-notice-gathered:${from}`)) {
-    const round = { companyId: scope.companyId, from: from.toString(), until: until.toString() };
+    // The one that rang is told of already.
+    const round = { companyId: scope.companyId, from: placedAt, until: until.toString() };
     await scope.jobs.enqueue(TELL_OF_ORDERS, round, { startAfter: until });
   }
 }
